@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path'
 import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { describeDialect, namedDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'

@@ -9,7 +9,7 @@ import { releaseChangelog } from './lib/versionTexts.ts'
 const { npm_old_version: old, npm_new_version: version } = process.env
 
 /** Files that name the version of the portal, beside those that a command derives. */
-const filesWithVersion = ['src/shared/project.ts', 'docs/rules.md', 'docs/ci.md', 'docs/simulation.md']
+const filesWithVersion = ['src/shared/portal/project.ts', 'docs/rules.md', 'docs/ci.md', 'docs/simulation.md']
 
 const edit = (file: string, text: (before: string) => string) => {
   const path = join(root, file)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const headings = (text: string) => [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)

@@ -1,5 +1,5 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
 import { emptyList, forbidden } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'

@@ -1,5 +1,5 @@
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
 import { refused } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'

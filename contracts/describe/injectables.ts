@@ -1,4 +1,4 @@
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 
 /** A password that meets the rules of every school. */
 export const validPassword = 'Nieuw-wachtwoord-1!'

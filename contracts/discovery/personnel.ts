@@ -7,7 +7,7 @@ import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoint
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from '../problems/words.ts'
 import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#api/endpoint.ts'
 import type { Fetch } from '#api/transport.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { Words } from '../problems/words.ts'
 import type { Access } from '../verify/changes/subjects.ts'
 import { recordsIn } from '../verify/server/answer.ts'

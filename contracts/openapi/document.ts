@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import {

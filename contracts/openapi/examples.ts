@@ -1,11 +1,11 @@
 import { buildAddress, encodeBody, encodeFile } from '#api/address.ts'
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { personas } from '#fixtures/personas.ts'
 import { startTestSchool } from '#mocks/testSchool.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { type Sample, samples } from './samples.ts'
 import { shapeOf } from './schema.ts'
 

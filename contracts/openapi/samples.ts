@@ -5,7 +5,7 @@ import { groupTypes } from '#api/endpoints/registration.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { Database } from '#mocks/db/database.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { shapeOf } from './schema.ts'
 
 /** Who makes the call of an example, and with which request. */

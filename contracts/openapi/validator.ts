@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { OpenAPIBackend, ValidationContext } from 'openapi-backend'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 
 /** A call as a proxy gets it, with its path below `{site}/bin`. */
 export interface CheckedRequest {

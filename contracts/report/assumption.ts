@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { isFields, parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { type AssumptionTexts, generalAssumptions } from './generalAssumptions.ts'

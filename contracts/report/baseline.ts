@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
 import { UserError } from '../problems/userError.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { committedPact, consumer, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'

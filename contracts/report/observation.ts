@@ -3,7 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedTime, dayCodecs } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { formatOf } from '../problems/sort.ts'
 
 /** What a server sends in addition to what the portal needs. */

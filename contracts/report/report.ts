@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dialectSchema } from '#mocks/dialects/dialect.ts'
-import { parseJsonAs } from '#shared/json.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import { harms } from '../problems/meaning.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { leftSchema, reasonSchema } from '../problems/reason.ts'

@@ -1,4 +1,4 @@
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import type { Injectable } from '../describe/injectables.ts'
 import type { Offer } from './school.ts'
 

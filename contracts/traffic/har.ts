@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { UserError } from '../problems/userError.ts'
 import { readContent, readRequest } from './content.ts'
 

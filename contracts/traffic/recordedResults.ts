@@ -1,6 +1,6 @@
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { isFields, parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import { placesIn, readPact } from '../describe/pact/pactFile.ts'
 import { firstAtEachPlace, header, status as statusPlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'

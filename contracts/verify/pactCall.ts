@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { createconfirmation, createrequest } from '#api/endpoints/account.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { validPassword } from '../describe/injectables.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
 import { firstAtEachPlace, readAgain, status } from '../problems/place.ts'

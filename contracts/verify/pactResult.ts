@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { isNamedBySource } from '#mocks/dialects/fields.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn, isStateName, states } from '../describe/states.ts'

@@ -4,7 +4,7 @@ import { passwordColumn } from './passwords.ts'
 
 /** The tables behind new users and forgotten passwords. */
 export const accountTables = {
-  /** The relations of a pupil, such as the parents. `Rol` is a value of `shared/rollen`. */
+  /** The relations of a pupil, such as the parents. `Rol` is a value of `shared/portal/rollen.ts`. */
   relaties: table(
     z.object({
       ID: id,
@@ -40,7 +40,7 @@ export const accountTables = {
       Naam: z.string(),
       /** The pupil or student of the koppelcode. */
       CursistID: id,
-      /** The relation of the new user to that person: a value of `shared/rollen`. */
+      /** The relation of the new user to that person: a value of `shared/portal/rollen.ts`. */
       Rol: id,
       /** Where the code may be sent: `LE` an e-mail address, `LG` a mobile number. */
       Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),

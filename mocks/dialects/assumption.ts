@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 
 /** A text in both languages of reports. */

@@ -7,7 +7,7 @@ import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import type { Schema } from '#api/fields/schema.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { unknownPathPage } from '../server/wire/answer.ts'
 import {
   type Alternative,

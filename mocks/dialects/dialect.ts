@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
-import { version as portalVersion } from '#shared/project.ts'
+import { version as portalVersion } from '#shared/portal/project.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Alternative, Assumption, Words } from './assumption.ts'
 import { assumptionOf, everyAssumption } from './index.ts'
 

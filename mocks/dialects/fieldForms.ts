@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import {
   type Alternative,
   type Assumption,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import type { Schema } from '#api/fields/schema.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { json } from '../server/wire/answer.ts'
 import { rpcRefusal } from './answers.ts'
 import {

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { type Alternative, type Assumption, concerns, type ObservedCall } from './assumption.ts'
 import { chosenAlternative, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'

@@ -6,7 +6,7 @@ import {
   resetpasswordconfirmation,
 } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,

@@ -1,7 +1,7 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import { type Behaviour, type DialectCall, isRefusal, type TextAnswer } from './assumption.ts'

@@ -5,7 +5,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { attendanceWord } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import type { Word } from '#api/words/vocabulary.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { type Alternative, type Assumption, assumption, recordsIn } from './assumption.ts'
 
 /** A school's own words, by the usual words. */

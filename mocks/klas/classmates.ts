@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
 import { type FullName, fullName, maxClassSize } from './names.ts'
 
 const namePart = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))

@@ -7,7 +7,7 @@ export interface Newcomer {
   /** `YYYY-MM-DD` */
   readonly geboren: string
   readonly email: string
-  /** A value of `shared/rollen`. */
+  /** A value of `shared/portal/rollen.ts`. */
   readonly rol: number
   readonly koppelcode: string
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
 import { textOfFile } from './readNamedFile.ts'

@@ -1,4 +1,4 @@
-import { shortHash } from '#shared/shortHash.ts'
+import { shortHash } from '#shared/values/shortHash.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { buildDemo } from '../demo.ts'
 

@@ -25,7 +25,7 @@ const screenFile = ({
   form,
   title,
 }: Names) => `import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** The screen ${title}: a list of one student. */
 export const screen = {

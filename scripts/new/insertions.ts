@@ -52,7 +52,7 @@ export function insertInto(text: string, { file, imports, lists }: Insertion): s
 /** The lines that a new screen and its call need in existing files. */
 export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint }: Names): Insertion[] => [
   {
-    file: 'src/shared/paths.ts',
+    file: 'src/shared/portal/paths.ts',
     lists: [
       { in: ['export const paths = {'], add: `  ${list}: '/${screen}',` },
       {

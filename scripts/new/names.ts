@@ -57,7 +57,7 @@ export function refusalsOf(screen: string, call: string, taken: ExistingNames): 
       !/^[A-Za-z][A-Za-z0-9]*$/.test(call),
       `"${call}" cannot name a call: use letters and digits, like Rapport.`,
     ],
-    [has(taken.screens, list), `There is a screen ${list} already: src/shared/paths.ts.`],
+    [has(taken.screens, list), `There is a screen ${list} already: src/shared/portal/paths.ts.`],
     [has(taken.calls, call), `There is a call ${call} already: src/api/endpoints/index.ts.`],
     [has(taken.forms, form), `There is a form ${form} already: src/api/forms.ts.`],
     [has(taken.tables, list), `There is a table ${list} already: mocks/db.`],

@@ -6,7 +6,7 @@ import { compareReports } from '#contracts/report/versions.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 
 /** The two files of `--compare A B`, with or without `--lang`; null for every other command line. */
 export function filesToCompare(args: readonly string[]): readonly [string, string] | null {

@@ -3,7 +3,7 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 import type { VerifyOptions } from './options.ts'
 import { commonOptions, type ServerTarget } from './target.ts'
 

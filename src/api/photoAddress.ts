@@ -1,4 +1,4 @@
-import { builtSettings } from '#shared/schoolSettings.ts'
+import { builtSettings } from '#shared/portal/schoolSettings.ts'
 
 /**
  * The address of a pupil's photo: FotoURL, `leerling/small/`, the ID as eight lower-case hexadecimal digits, `.png`. FotoURL may

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFields } from '#shared/json.ts'
+import { isFields } from '#shared/values/json.ts'
 import type { Endpoint, RequestParts } from './endpoint.ts'
 import { ApiFailure } from './failures/failure.ts'
 

@@ -12,12 +12,12 @@ import {
   type Navigation,
   navigateFx,
 } from '#shared/browser/environment.ts'
+import { watchTypedAddresses } from '#shared/browser/navigation/typedAddress.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
-import { watchTypedAddresses } from '#shared/browser/typedAddress.ts'
 import { updateFx } from '#shared/browser/updates.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
-import { menuCatalogue, paths } from '#shared/paths.ts'
-import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
+import { menuCatalogue, paths } from '#shared/portal/paths.ts'
+import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/portal/schoolSettings.ts'
 import { fetchAheadFx } from './browser/fetchAhead.ts'
 import { followClock, type SchoolClock } from './browser/schoolClock.ts'
 import {
@@ -28,9 +28,9 @@ import {
   watchAddress,
   watchWindow,
 } from './browser/windowEvents.ts'
-import { createEntrance, type Entrance } from './entrance.ts'
 import { openSignIn, Page, Providers, routerShown } from './FirstScreen.tsx'
 import type { Router } from './router.tsx'
+import { createScreenHost, type ScreenHost } from './screenHost.ts'
 import { reportLoadFailure } from './shell/parts.ts'
 import '#session/navigation/menu/loginRedirect.ts'
 import '#session/navigation/top-bar/preferences.ts'
@@ -67,12 +67,12 @@ const isAtSignIn = () => /^#?\/?$/.test(window.location.hash)
  * Loads the router, unless it is there. A failure is not remembered. If the portal started with the sign-in page, the router
  * replaces that page once another screen is opened.
  */
-function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
+function routerLoader(scope: Scope, screenHost: ScreenHost): () => Promise<Router> {
   let loaded: Promise<Router> | null = null
   const load = async () => {
     const { createRouter, pageOf, shownOther } = await import('./router.tsx')
-    const startedWith = entrance.shownPath()
-    const router = createRouter(scope, entrance)
+    const startedWith = screenHost.shownPath()
+    const router = createRouter(scope, screenHost)
     const show = () => void allSettled(routerShown, { scope, params: pageOf(router) })
     if (startedWith === null) show()
     else void shownOther(router, startedWith).then(show)
@@ -92,7 +92,7 @@ reportLoadFailure(navigateFx.failData)
 /** The objects that the handlers of the scope need, but that are made after it. */
 interface LateBound {
   openRouter?: () => Promise<Router>
-  entrance?: Entrance
+  screenHost?: ScreenHost
   update?: () => void
 }
 
@@ -133,8 +133,8 @@ async function createScope(start: AppStart, lateBound: LateBound): Promise<Scope
       [
         fetchAheadFx,
         async (path: string) => {
-          if (!__MOCK__ && lateBound.entrance)
-            await (await import('./router.tsx')).loadScreen(path, lateBound.entrance)
+          if (!__MOCK__ && lateBound.screenHost)
+            await (await import('./router.tsx')).loadScreen(path, lateBound.screenHost)
         },
       ],
     ],
@@ -146,8 +146,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const { demoPerson = null, notices = [], cachesFiles = true } = start
   const lateBound: LateBound = {}
   const scope = await createScope(start, lateBound)
-  const entrance = createEntrance(scope)
-  lateBound.entrance = entrance
+  const screenHost = createScreenHost(scope)
+  lateBound.screenHost = screenHost
   if (__MOCK__ && start.clock) followClock(start.clock, scope)
   const { unsubscribe } = createWatch({
     unit: sessionStarted,
@@ -164,9 +164,9 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   watchTypedAddresses()
-  const openRouter = routerLoader(scope, entrance)
+  const openRouter = routerLoader(scope, screenHost)
   lateBound.openRouter = openRouter
-  const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
+  const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(screenHost) : null
   // On the sign-in page nobody waits for the router yet; opening a screen requests it again.
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
@@ -175,7 +175,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     void allSettled(personChosen, { scope, params: demoPerson })
   watchWindow(scope)
   if (__MOCK__ && start.watchOthers) {
-    const { changedElsewhere } = await import('#session/navigation/screen/readAgain.ts')
+    const { changedElsewhere } = await import('#session/navigation/screen/refetchScreen.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))
   }
   void prepareDevice(scope)

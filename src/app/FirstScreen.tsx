@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { screen } from '#screens/login/screen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
 import { themeProps } from '#shared/ui/theme.ts'
-import type { Entrance } from './entrance.ts'
+import type { ScreenHost } from './screenHost.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** The providers that every part of the page needs. */
@@ -18,11 +18,11 @@ export function Providers({ scope, children }: { scope: Scope; children: ReactNo
 }
 
 /** Loads the sign-in page and enters it, without the router, whose code comes after it. */
-export async function openSignIn(entrance: Entrance): Promise<ReactElement | null> {
-  await entrance.load(screen)
-  const View = entrance.viewOf(screen.path)
+export async function openSignIn(screenHost: ScreenHost): Promise<ReactElement | null> {
+  await screenHost.load(screen)
+  const View = screenHost.viewOf(screen.path)
   if (!View) return null
-  entrance.enter(screen.path, null)
+  screenHost.enter(screen.path, null)
   return (
     <SignIn>
       <View />

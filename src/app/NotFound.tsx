@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import classes from './NotFound.module.css'
 import { texts } from './texts.ts'

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
 import { $session } from '#session/user/session.ts'
-import { noteEntry, watchBack } from '#shared/browser/openAbove.ts'
-import { paths } from '#shared/paths.ts'
-import type { Entrance } from './entrance.ts'
+import { noteEntry, watchBack } from '#shared/browser/navigation/openAbove.ts'
+import { paths } from '#shared/portal/paths.ts'
+import type { ScreenHost } from './screenHost.ts'
 import { screens } from './screens.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/failure/ScreenFailure.tsx'
 import { RoutedShell } from './shell/RoutedShell.tsx'
@@ -20,9 +20,9 @@ const notFound = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
  * The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded.
  * rule: route-1
  */
-export function createRouter(scope: Scope, entrance: Entrance): Router {
+export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
   watchBack()
-  const before = entrance.shownPath()
+  const before = screenHost.shownPath()
   const router = createHashRouter([
     {
       Component: () => <RoutedShell before={before} />,
@@ -40,11 +40,11 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
               if (to === paths.login) void allSettled(entryRefused, { scope, params: screen.path })
               return redirect(to)
             }
-            await entrance.load(screen)
+            await screenHost.load(screen)
             return null
           },
           Component: () => {
-            const View = entrance.viewOf(screen.path)
+            const View = screenHost.viewOf(screen.path)
             return View ? <View /> : null
           },
         })),
@@ -70,7 +70,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
     if (!initialized || navigation.state !== 'idle') return
     // The key alone is not enough, because all pages that are reached by an address have the same key.
     const visit = `${location.key} ${location.pathname}${location.search}`
-    entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
+    screenHost.enter(matches.at(-1)?.route.id ?? paths.login, visit)
     // The sign-in page does not need this code; if it cannot be loaded now, a later screen loads it. rule: save-4
     if (scope.getState($session))
       import('#session/navigation/screen/reportSaves.ts').then(
@@ -86,9 +86,9 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
 }
 
 /** Loads the code of the screen with this path before it is opened. */
-export async function loadScreen(path: string, entrance: Entrance): Promise<void> {
+export async function loadScreen(path: string, screenHost: ScreenHost): Promise<void> {
   const screen = screens.find((each) => each.path === path)
-  if (screen) await entrance.load(screen)
+  if (screen) await screenHost.load(screen)
 }
 
 /** Resolves when the router shows another screen than the one with this path. */

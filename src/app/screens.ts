@@ -20,7 +20,7 @@ import { screen as showIcons } from '#screens/show-icons/screen.ts'
 import { screen as wachtwoordVergeten } from '#screens/wachtwoord-vergeten/screen.ts'
 import { screen as wachtwoordWijzigen } from '#screens/wachtwoord-wijzigen/screen.ts'
 import type { Screen } from '#session/navigation/screen/screen.ts'
-import type { paths, ScreenName } from '#shared/paths.ts'
+import type { paths, ScreenName } from '#shared/portal/paths.ts'
 
 const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (typeof paths)[Name] } } = {
   login,

@@ -9,8 +9,8 @@ import { aanwezigheidstype, leerlingAanwezigheid } from '#api/endpoints/registra
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { aboutOf, formOf, person, school, secret, type Undescribed } from '#api/fields/about.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/describedFields.ts'
 import { text } from '#api/fields/fields.ts'
-import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
 
 const all: readonly Endpoint[] = endpoints
 const wordsOf = (endpoint: Endpoint) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Address, buildAddress, encodeBody, withQuery } from '#api/address.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { noon } from './support.ts'
 
 const build = (address: Partial<Address>) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { readAnswer } from '#api/answers/answer.ts'
-import { readingOf } from '#api/answers/reading.ts'
+import { deviationsOf } from '#api/answers/deviations.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
@@ -61,7 +61,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
   ])('%s', async (_what, endpoint, good, change, field) => {
     const rows = await rowsOf(endpoint, good, { ...good, ...change })
     expect(rows).toHaveLength(1)
-    const { omittedRows } = readingOf(rows)
+    const { omittedRows } = deviationsOf(rows)
     expect(omittedRows).toMatchObject({ endpoint, count: 1 })
     expect(omittedRows?.fields).toContain(field)
     expect(JSON.stringify(errors.mock.calls)).toContain(`data.1.${field}`)
@@ -70,14 +70,18 @@ describe('a row that does not fit is set aside, and the others are read', () => 
   test('also where it is no record at all, and its values stay off the console', async () => {
     const rows = await rowsOf(betalingen, null, payment, 'geheim', { ...payment, Betaald: 'geheim' })
     expect(rows).toEqual([paid])
-    expect(readingOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 3, fields: ['Betaald'] })
+    expect(deviationsOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 3, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls)).not.toContain('geheim')
   })
 
   test('of ten thousand that do not fit twenty places are kept', async () => {
     const rows = await rowsOf(betalingen, payment, ...Array(10_000).fill({ ...payment, Betaald: null }))
     expect(rows).toEqual([paid])
-    expect(readingOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 10_000, fields: ['Betaald'] })
+    expect(deviationsOf(rows).omittedRows).toEqual({
+      endpoint: betalingen,
+      count: 10_000,
+      fields: ['Betaald'],
+    })
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
   })
 
@@ -100,13 +104,13 @@ describe('what has one meaning is read', () => {
   test('midnight at the end of a day', async () => {
     const rows = await rowsOf(agendaPunt, { ...point, Tot: '2026-12-31 24:00:00' })
     expect(rows[0]?.Tot).toBe('2027-01-01 00:00:00')
-    expect(readingOf(rows).omittedRows).toBeNull()
+    expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
   test('a row that comes twice', async () => {
     const rows = await rowsOf(vwoparticipaties, lesson, lesson, { ...lesson, LESID: 2 })
     expect(rows.map(({ LESID }) => LESID)).toEqual([1, 2])
-    expect(readingOf(rows).omittedRows).toBeNull()
+    expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
   test('one lesson with two teachers stays two rows', async () => {
@@ -121,7 +125,7 @@ describe('what has one meaning is read', () => {
     const system = { ID: 1, TypeSysteem: 'Google', ClientID: 'a' }
     const rows = await rowsOf(externSysteem, system, system, { ...system, ClientID: 'b' })
     expect(rows).toEqual([system])
-    expect(readingOf(rows).omittedRows).toEqual({ endpoint: externSysteem, count: 1, fields: ['ID'] })
+    expect(deviationsOf(rows).omittedRows).toEqual({ endpoint: externSysteem, count: 1, fields: ['ID'] })
   })
 })
 
@@ -136,7 +140,7 @@ describe('what is only assumed never blocks', () => {
   ])('%s is read', async (_what, sent, read) => {
     const rows = await rowsOf(vwoparticipaties, { ...lesson, ...sent })
     expect(rows[0]).toEqual({ ...lesson, ...read })
-    expect(readingOf(rows).omittedRows).toBeNull()
+    expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
   test.each<[string, object, object]>([
@@ -156,7 +160,7 @@ describe('what is only assumed never blocks', () => {
     const records = ['12', null].map((OpleidingsvariantID) => ({ ...moduleRecord, OpleidingsvariantID }))
     const rows = await rowsOf(vwomodule, ...records)
     expect(rows.map(({ OpleidingsvariantID }) => OpleidingsvariantID)).toEqual([12, undefined])
-    expect(readingOf(rows).omittedRows).toBeNull()
+    expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
   test('a moment of another order', async () => {
@@ -194,7 +198,7 @@ describe('what is only assumed never blocks', () => {
       rpc('GetServerConfig', { BlockAccountCreation: true, ...sent }),
     )
     expect(answer).toEqual({ BlockAccountCreation: true, AzureDomeinID: '31', Port: 443 })
-    expect(Object.fromEntries(readingOf(answer).originals)).toEqual(sent)
+    expect(Object.fromEntries(deviationsOf(answer).originals)).toEqual(sent)
   })
 
   test('a specified field of the same answer is demanded as it is', async () => {

@@ -1,5 +1,5 @@
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { sendOn } from './sendOn.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storageNames } from '#shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
 /**
  * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own

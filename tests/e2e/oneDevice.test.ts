@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { kept } from './kept.ts'
 import { test } from './portalTest.ts'
 import {

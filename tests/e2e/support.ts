@@ -4,7 +4,7 @@ import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { personaOf } from '../personas.ts'
 import { isAllKept } from './kept.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Simulation } from '#mocks/controls/simulation.ts'

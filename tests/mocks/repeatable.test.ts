@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { startTestSchool, type TestSchoolOptions } from '#mocks/testSchool.ts'
 import { type Browser, createBrowser, personaOf, withoutTimetable } from './school.ts'
 

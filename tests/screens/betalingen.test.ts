@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { toPayments, totalsOf } from '#session/payments/payments.ts'
-import { sumEuro } from '#shared/amounts.ts'
+import { sumEuro } from '#shared/values/amounts.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { signedIn } from '../session/app.ts'
 

@@ -347,9 +347,9 @@ describe('a connection that is the same as another', () => {
 
   test('is not saved without a question', async () => {
     const app = await asked()
-    expect(app.get(screen.$twin)?.connectionName).toBe('Karin')
-    await app.fire(screen.twinDismissed)
-    expect([app.get(screen.$twin), names(app), app.get(screen.leaving.$unsaved)]).toEqual([
+    expect(app.get(screen.$duplicate)?.connectionName).toBe('Karin')
+    await app.fire(screen.duplicateDismissed)
+    expect([app.get(screen.$duplicate), names(app), app.get(screen.leaving.$unsaved)]).toEqual([
       null,
       [
         [42, 'Mijn school'],
@@ -379,7 +379,7 @@ describe('a connection that is the same as another', () => {
     await app.visit('/connection/new')
     await app.fire(screen.newOpened)
     await submit(app, { ...good, connectionName: 'Nog eens' })
-    await app.fire(screen.apartChosen)
+    await app.fire(screen.keepBothChosen)
     expect(app.userName()).toBe('An Peeters')
     expect(names(app)).toEqual([
       [7, 'Karin'],
@@ -429,7 +429,7 @@ describe('a connection that is the same as another', () => {
     await submit(app, { password: 'fout' })
     await app.fire(screen.updateChosen)
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
-    await app.fire(screen.leaving.givenUp)
+    await app.fire(screen.leaving.abandoned)
     await app.fire(screen.closed)
     await app.signIn('mohamed.elamrani')
     expect(names(app)).toEqual([

@@ -4,7 +4,7 @@ import { $appInfo, $host, $year, opened } from '#screens/info/model.ts'
 import { texts } from '#screens/info/texts.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { appInfoFx } from '#shared/browser/environment.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { View } from '#screens/login/View.tsx'
-import type { SchoolSettings } from '#shared/schoolSettings.ts'
+import type { SchoolSettings } from '#shared/portal/schoolSettings.ts'
 import { createApp } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 

@@ -4,7 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import { screens } from '#app/screens.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import type { createResource } from '#session/calls/resource.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type AppOptions, memoryKeyValueStore, signedIn } from '../session/app.ts'
 

@@ -187,7 +187,7 @@ describe('what was typed', () => {
     expect(app.get(each.leaving.$unsaved)).toBe(false)
     await each.type(app)
     expect(app.get(each.leaving.$unsaved)).toBe(true)
-    await app.fire(each.leaving.givenUp)
+    await app.fire(each.leaving.abandoned)
     expect(app.get(each.leaving.$unsaved)).toBe(false)
     expect(each.holds.map(app.get)).toEqual(empty)
     expect(each.leaving.question.text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { usedIcons } from '#scripts/lib/build/usedIcons.ts'
 import { root } from '#scripts/lib/main.mjs'
-import * as firstIcons from '#shared/icons.tsx'
-import { moreIcons } from '#shared/moreIcons.ts'
+import * as firstIcons from '#shared/look/icons.tsx'
+import { moreIcons } from '#shared/look/moreIcons.ts'
 
 test('The development server has every icon of the portal, and no other than these and those of the panel', () => {
   const icons = [...Object.values(firstIcons.firstIcons), ...Object.values(moreIcons)]

@@ -24,8 +24,6 @@ import { $addressCredentials, type AddressCredentials } from '#session/sign-in/a
 import { type SignInRequest, signInRequested } from '#session/sign-in/signIn.ts'
 import { $transport } from '#session/user/client.ts'
 import { $menuCatalogue, $session } from '#session/user/session.ts'
-import type { Vault } from '#shared/browser/browserVault.ts'
-import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import {
   $isDesktop,
   $localStore,
@@ -43,14 +41,16 @@ import {
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
-import { $handOver, type HandOver } from '#shared/browser/handOver.ts'
-import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
-import { $readAddress } from '#shared/browser/pageQuery.ts'
-import { $deviceVault } from '#shared/browser/vault.ts'
+import type { Vault } from '#shared/browser/storage/browserVault.ts'
+import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
+import { $handOver, type HandOver } from '#shared/browser/storage/handOver.ts'
+import { $keyValueStore, type KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { $deviceVault } from '#shared/browser/storage/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
-import { menuCatalogue } from '#shared/paths.ts'
-import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
+import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/portal/schoolSettings.ts'
 import { type Browser, createBrowser, host, personaOf, type SchoolOfTest, siteFor } from '../mocks/school.ts'
 
 type Shown = EventPayload<typeof toastShown>

@@ -5,7 +5,7 @@ import * as betalingen from '#screens/betalingen/model.ts'
 import { $connections, connectionSaved } from '#session/connections/connections.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
-import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp, signedIn, startedBy } from './app.ts'
 

@@ -5,8 +5,7 @@ import { personal, opened as personalOpened } from '#screens/mijn-gegevens/model
 import * as opleiding from '#screens/opleiding/model.ts'
 import { childSwitched } from '#session/navigation/choice/childChoice.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
-import { childSelected } from '#session/user/child.ts'
-import { $hasSubject, $shownPerson } from '#session/user/subject.ts'
+import { $hasSubject, $shownPerson, subjectChosen } from '#session/user/subject.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { signedIn } from './app.ts'
 
@@ -37,7 +36,7 @@ describe('a student screen', () => {
     await app.fire(personalOpened)
     const names = () => app.get(personal.$fields).filter(({ label }) => label === 'Voornaam')
     expect(names()).toMatchObject([{ value: 'Lotte' }])
-    await app.fire(childSelected, milan)
+    await app.fire(subjectChosen, milan)
     expect([names(), app.get(personal.resource.$status)]).toEqual([[], 'loading'])
     await app.fire(personalOpened)
     expect(names()).toMatchObject([{ value: 'Milan' }])

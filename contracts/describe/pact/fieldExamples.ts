@@ -2,7 +2,7 @@ import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 
 /** How the pact shows and compares a field whose schema alone does not say enough. */
 interface FieldExample {

@@ -1,4 +1,4 @@
-import { type Group, groupBy } from '#shared/groupBy.ts'
+import { type Group, groupBy } from '#shared/values/groupBy.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { type Problem, saysOf } from '../../problems/problem.ts'

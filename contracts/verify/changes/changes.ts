@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { inResult, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
-import { isFields } from '#shared/json.ts'
+import { isFields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { isSignedIn } from '../../describe/states.ts'

@@ -1,6 +1,6 @@
 import { buildAddress } from '#api/address.ts'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'

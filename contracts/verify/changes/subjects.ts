@@ -9,7 +9,7 @@ import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/regis
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { anyRow, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'

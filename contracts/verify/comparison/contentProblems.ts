@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { recordsIn } from '../server/answer.ts'
 import { clientProblems } from './clientProblems.ts'

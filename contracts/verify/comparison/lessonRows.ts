@@ -1,5 +1,5 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 
 /** Whether a point of an agenda has one of these types. */
 export const isOfType =

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { endpoints } from '#api/endpoints/index.ts'
-import { isFields } from '#shared/json.ts'
+import { isFields } from '#shared/values/json.ts'
 import { anyRow, firstAtEachPlace, inBody } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 

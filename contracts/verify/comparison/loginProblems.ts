@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { formNames, rightBits } from '#api/forms.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { anyRow, firstAtEachPlace, inBody, inResult } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { resultIn } from '../server/answer.ts'

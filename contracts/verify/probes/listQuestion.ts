@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Probe, ProbeContext, Somebody } from './probe.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { toLLID } from '#api/identity.ts'
-import type { Fields } from '#shared/json.ts'
+import { toLLID } from '#api/llid.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { differing } from '../changes/subjects.ts'
 

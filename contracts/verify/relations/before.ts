@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { logFileInfo } from '#api/endpoints/logFiles.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { firstAtEachPlace, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { differing } from '../changes/subjects.ts'

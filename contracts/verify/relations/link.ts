@@ -1,7 +1,7 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { anotherRow, readAgain } from '../../problems/place.ts'
 import { repeatedRows } from '../changes/readBack.ts'
 import { asRead, isSame, type Probe, unless } from '../probes/probe.ts'

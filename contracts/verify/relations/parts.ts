@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'

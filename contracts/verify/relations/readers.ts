@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { firstAtEachPlace, inBody, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { differing } from '../changes/subjects.ts'

@@ -1,7 +1,7 @@
 import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { anotherRow, firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'

@@ -3,7 +3,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 
 /** An answer as a client reads it. */

@@ -1,5 +1,5 @@
 import type { Fetch } from '#api/transport.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
 import { type ReadAnswer, readAnswer } from './answer.ts'
 import { effectOf } from './permission.ts'

@@ -1,7 +1,7 @@
 import { type Effect, type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { readJson } from '#mocks/controls/traffic/answerCheck.ts'
-import { isFields } from '#shared/json.ts'
+import { isFields } from '#shared/values/json.ts'
 
 const allEndpoints: readonly Endpoint[] = endpoints
 

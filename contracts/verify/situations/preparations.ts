@@ -2,7 +2,7 @@ import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endp
 import { pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { putDocument, putUpload } from '#api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '#api/transport.ts'
-import { ownRol } from '#shared/rollen.ts'
+import { ownRol } from '#shared/portal/rollen.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
 import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'

@@ -1,4 +1,4 @@
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { type Answer, type CallResult, errorPage } from '../../server/wire/answer.ts'
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'

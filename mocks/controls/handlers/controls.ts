@@ -1,6 +1,6 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import { describeDialect } from '../../dialects/describe.ts'
 import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { readText } from '../../exchange/readText.ts'
 import { setCookieOf } from '../../server/wire/cookie.ts'
 import { type Controls, callControl } from '../api.ts'

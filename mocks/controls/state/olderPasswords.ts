@@ -1,4 +1,4 @@
-import { isFields } from '#shared/json.ts'
+import { isFields } from '#shared/values/json.ts'
 import { passwordColumn } from '../../db/passwords.ts'
 
 /** The columns with a password, by table. */

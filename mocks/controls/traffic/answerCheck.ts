@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../../server/wire/answer.ts'
 

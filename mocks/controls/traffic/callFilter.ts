@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { TrafficEntry } from './traffic.ts'
 
 /** A filter of calls. All given fields must match; unknown fields are refused. */

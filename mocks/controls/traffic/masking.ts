@@ -1,8 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { aboutOf } from '#api/fields/about.ts'
-import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
-import { isFields } from '#shared/json.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/describedFields.ts'
+import { isFields } from '#shared/values/json.ts'
 
 const all: readonly Endpoint[] = endpoints
 /** The names of fields with a secret, in any call. */

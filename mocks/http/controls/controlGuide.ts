@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 import { type ControlName, controlArguments, controlNames } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { refusalCodes } from '../../controls/refusal.ts'

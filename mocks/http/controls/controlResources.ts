@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { isFields, parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import type { Controls } from '../../controls/api.ts'
 import { readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'

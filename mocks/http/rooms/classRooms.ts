@@ -1,4 +1,4 @@
-import { compareTexts } from '#shared/order.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import type { Classmate } from '../../klas/classmates.ts'
 import { type FullName, fullName } from '../../klas/names.ts'
 import { RoomRefusal } from './roomCodes.ts'

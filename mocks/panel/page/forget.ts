@@ -1,5 +1,5 @@
-import { browserKeyValueStore as values } from '#shared/browser/browserKeyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { browserKeyValueStore as values } from '#shared/browser/storage/browserKeyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { clearStorage } from './execute.ts'
 import { stores } from './storage.ts'
 

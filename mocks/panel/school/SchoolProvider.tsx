@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { parseJson } from '#shared/json.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { parseJson } from '#shared/values/json.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
 import { startForgotten } from '../page/forget.ts'
 import { readItem, writeItem } from '../page/storage.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
 /** The gestures without a name or text. */

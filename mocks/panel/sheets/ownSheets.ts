@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJsonAs } from '#shared/json.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet, type SheetProblem, uniqueId } from './sheetText.ts'
 

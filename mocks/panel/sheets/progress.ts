@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJsonAs } from '#shared/json.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import { notifyStored } from '../page/storage.ts'
 import type { Sheet, Step } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import type { Newcomer } from '../../people/newcomers.ts'
 
 /** A text to type, or a field of a person without a user. */

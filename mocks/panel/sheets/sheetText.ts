@@ -1,4 +1,4 @@
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 import { readGesture, writeGesture } from './gestureLine.ts'
 import type { Gesture, Sheet, Step } from './sheet.ts'
 

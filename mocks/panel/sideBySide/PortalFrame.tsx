@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { storageNames } from '#shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { schoolPath } from '../../pageMarks.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { renewEvent } from '../../sideBySide/frame.ts'

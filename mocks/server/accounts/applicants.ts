@@ -1,6 +1,6 @@
 import type { RequestOf } from '#api/endpoint.ts'
 import type { createrequest } from '#api/endpoints/account.ts'
-import { ownRol } from '#shared/rollen.ts'
+import { ownRol } from '#shared/portal/rollen.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { birthDateOf, isSameName, koppelcodeOf } from './koppelcodes.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 

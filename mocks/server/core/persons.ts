@@ -1,4 +1,4 @@
-import { fromLLID } from '#api/identity.ts'
+import { fromLLID } from '#api/llid.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'

@@ -5,7 +5,7 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
-import { ownRol, rollen } from '#shared/rollen.ts'
+import { ownRol, rollen } from '#shared/portal/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
-import { parentRollen } from '#shared/rollen.ts'
+import { parentRollen } from '#shared/portal/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { birthDateOf, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { route } from '../core/route.ts'

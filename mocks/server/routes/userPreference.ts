@@ -1,6 +1,6 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { takeId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { readRelaxedJson } from './jsonReader.ts'
 
 /** The number of names in this JSON, including duplicates. */

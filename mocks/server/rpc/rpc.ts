@@ -1,5 +1,5 @@
 import type { Schema } from '#api/fields/schema.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { type Answer, Refusal } from '../wire/answer.ts'
 import { SentNumber, writeJson } from '../wire/fpjson.ts'
 import { readJson, readJsonNumbers } from './json.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appLinkPath } from '#shared/browser/appLink.ts'
+import { appLinkPath } from '#shared/browser/navigation/appLink.ts'
 import { ownNode } from '../../ensure-install.mjs'
 import { root } from '../main.mjs'
 

@@ -34,7 +34,7 @@ const firstPageCode =
 
 /** The code that reads stored data while the sign-in page is shown. */
 const storedData =
-  /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(browserKeyValueStore|browserVault|withTimeLimit)\.ts$/
+  /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(storage\/(browserKeyValueStore|browserVault)|withTimeLimit)\.ts$/
 
 const router = /\/node_modules\/(cookie|react-router|react-router-dom|set-cookie-parser)\//
 

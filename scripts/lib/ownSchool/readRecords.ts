@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
-import { isFields, parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 
 /** A person or lesson in a file. */
 export interface FileRecord {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
+import { argumentsOf, fieldsByName, partOf } from '#api/fields/describedFields.ts'
 import { identifier, llid } from '#api/fields/fields.ts'
-import { argumentsOf, fieldsByName, partOf } from '#api/fields/leaves.ts'
-import { fromLLID, toLLID } from '#api/identity.ts'
+import { fromLLID, toLLID } from '#api/llid.ts'
 import type { RecordedLine } from '#contracts/traffic/har.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 
 type Leaves = ReturnType<typeof fieldsByName>
 

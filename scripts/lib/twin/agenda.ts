@@ -1,5 +1,5 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import type { Groups } from './attendance.ts'
 import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
 import type { People } from './people.ts'

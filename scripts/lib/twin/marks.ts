@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { documentType } from '#api/endpoints/documents.ts'
 import { pdf } from '#fixtures/documents.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import type { Agenda } from './agenda.ts'
 import type { Call } from './reading/calls.ts'
 import { flagOf, momentOf, numberOf, textOf } from './reading/values.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { textOf } from './reading/values.ts'
 
 const remark = 'Meer uitleg volgt.'

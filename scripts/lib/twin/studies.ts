@@ -1,7 +1,7 @@
 import { plusDays } from '#fixtures/calendar.ts'
 import { programmes } from '#fixtures/catalogue.ts'
 import { paid, pastResult } from '#fixtures/people/generatedStudent.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'

@@ -1,6 +1,6 @@
 import { random } from '#fixtures/random.ts'
 import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { Call } from './reading/calls.ts'
 import { mayBeCopied } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'

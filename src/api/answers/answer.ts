@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Endpoint, FileContent } from '../endpoint.ts'
 import { type FailureReason, failureOf } from '../failures/failure.ts'
 import { isRemoval } from './single.ts'
@@ -46,8 +46,8 @@ export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise
   parse(endpoint, parseJson(text))
 
 /**
- * Whether an empty answer is a success. With status 204 it is for any change, since a server need not answer with the record;
- * with status 200 only for a removal. rule: save-1; server: rest-6
+ * Whether an empty answer is a success: with status 204 after any change, because a server need not answer with the record, and
+ * with status 200 only after a removal. rule: save-1; server: rest-6
  */
 const isEmptySuccess = (endpoint: Endpoint, { status }: Response, text: string) =>
   text === '' &&

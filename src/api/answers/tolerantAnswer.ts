@@ -1,10 +1,10 @@
-import { isFields } from '#shared/json.ts'
-import { inPieces } from '#shared/pieces.ts'
+import { inBatches } from '#shared/batches.ts'
+import { isFields } from '#shared/values/json.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { failureOf } from '../failures/failure.ts'
 import type { Schema } from '../fields/schema.ts'
+import { recordDeviations } from './deviations.ts'
 import { isAssumed, normalize } from './normalize.ts'
-import { recordReading } from './reading.ts'
 import { isSingle } from './single.ts'
 
 /** This module is loaded only for an answer that is large or deviates from the agreed form. */
@@ -46,7 +46,7 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
   const accepted: unknown[] = []
   const jsonByKey = new Map<unknown, string>()
-  await inPieces(rows, (row, index) => {
+  await inBatches(rows, (row, index) => {
     const parsedRow = readRow(endpoint, record, row, index, misfits)
     if (parsedRow !== null && isNewRow(endpoint, parsedRow, index, jsonByKey, misfits))
       accepted.push(parsedRow)
@@ -58,7 +58,7 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   console.error(`${endpoint.name}: ${misfits.count} rows omitted, the first at ${misfits.paths.join(', ')}`)
   const fields = new Set(misfits.paths.map((path) => path.replace(/^data\.\d+\.?/, '')).filter(Boolean))
   const omittedRows = { endpoint, count: misfits.count, fields: [...fields] }
-  return recordReading(accepted, { omittedRows, originals: new Map() })
+  return recordDeviations(accepted, { omittedRows, originals: new Map() })
 }
 
 function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number, misfits: Misfits) {
@@ -142,6 +142,6 @@ export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly st
   })
   const { data } = normalized
   return typeof data === 'object' && data !== null
-    ? recordReading(data, { omittedRows: null, originals })
+    ? recordDeviations(data, { omittedRows: null, originals })
     : data
 }

@@ -27,7 +27,7 @@ export const createrequest = accountEndpoint({
       Koppelcode: secret(text),
       Familienaam: name,
       Voornaam: name,
-      /** See `shared/rollen`. */
+      /** See `shared/portal/rollen.ts`. */
       Rol: school(digits),
       ...birthDateFields,
       PrivacyAccepted: person(z.enum(['true', 'false'])),

@@ -13,7 +13,7 @@ export const koppelleerling = accountEndpoint({
   request: z.object({
     query: z.object({
       Koppelcode: secret(text),
-      /** The parent's relation to the child; see `shared/rollen`. */
+      /** The parent's relation to the child; see `shared/portal/rollen.ts`. */
       Rol: school(digits),
       ...birthDateFields,
     }),

@@ -1,4 +1,4 @@
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
 import type { Provenance } from '../endpoint.ts'
 import type { AddedWords } from './schoolWords.ts'
 

@@ -3,10 +3,10 @@ import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
 import { allSettled, type Scope } from 'effector'
 import { $defaultServer } from '#session/connections/connections.ts'
-import { pageOfLink } from '#shared/browser/appLink.ts'
 import { type AppInfo, backFx } from '#shared/browser/environment.ts'
-import { closeLast } from '#shared/browser/openAbove.ts'
-import { projectName, version } from '#shared/project.ts'
+import { pageOfLink } from '#shared/browser/navigation/appLink.ts'
+import { closeLast } from '#shared/browser/navigation/openAbove.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 
 /** The colour of the status bar. rule: product-4 */
 const statusBarColour = '#B90D3F'

@@ -1,4 +1,4 @@
-import { storageNames } from '#shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
 /**
  * This script, which runs before anything is painted, shows the sign-in page in the HTML (see `prerender.tsx`) until the portal's

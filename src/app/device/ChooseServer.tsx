@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { projectName } from '#shared/project.ts'
+import { projectName } from '#shared/portal/project.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { noCorrection } from '#shared/ui/forms/noCorrection.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'

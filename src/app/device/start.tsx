@@ -13,7 +13,7 @@ import {
   browserStore,
   type TextStore,
 } from '#shared/browser/environment.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { Providers } from '../FirstScreen.tsx'
 import { ChooseServer } from './ChooseServer.tsx'
 import { deviceFetch } from './deviceFetch.ts'

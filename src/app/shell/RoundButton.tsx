@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
 import classes from '#shared/ui/RoundButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {

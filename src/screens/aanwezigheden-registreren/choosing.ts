@@ -5,20 +5,20 @@ import { groupName } from '#session/attendance/groupName.ts'
 import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import { $registered } from '#session/attendance/registered.ts'
 import { readDay } from '#session/attendance/timetable.ts'
+import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
-import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { type Choice, sameGroup } from '#session/registration/choice.ts'
 import { $unsentHours } from '#session/registration/unsent.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
-import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { $readAddress, parametersOf } from '#shared/browser/navigation/pageQuery.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { dayParameter, hourParameters } from '#shared/dayAddress.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
+import { dayParameter, hourParameters } from '#shared/portal/dayAddress.ts'
 import {
   type Asked,
   chooseHour,
@@ -76,8 +76,8 @@ const readMomentFx = attach({
     }
   },
 })
-const startTask = createReading(readStart)
-const dayTask = createReading(readDay)
+const startTask = createCachedTask(readStart)
+const dayTask = createCachedTask(readDay)
 
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.started })

@@ -25,7 +25,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import type { Fetched } from '#shared/fetched.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import {
   $choice,
   $codes,

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector'
+import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
-import { createReading } from '#session/calls/reading.ts'
 import { afterSaving, type Marks } from '#session/registration/marks.ts'
 import { readPeople } from '#session/registration/saving.ts'
 import { $unsent, unsentOf } from '#session/registration/unsent.ts'
@@ -24,7 +24,7 @@ const $someOpen = $people.map((people) => people.some(({ fixed, common }) => !fi
 const $before = combine($choice, $hour, $someOpen, (choice, hour, open) =>
   choice !== null && hour !== null && open ? { ...choice, uren: [hour] } : null,
 )
-const reading = createReading(readPeople)
+const reading = createCachedTask(readPeople)
 sample({ clock: $before.updates.filterMap((before) => before ?? undefined), target: reading.started })
 const $earlier = createStore(nobody)
   .on(forCurrentParams(reading, $before).answered, (_, { result }) => result)

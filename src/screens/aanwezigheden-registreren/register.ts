@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
+import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
-import { createReading } from '#session/calls/reading.ts'
 import { readPeople } from '#session/registration/saving.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
@@ -14,7 +14,7 @@ import { $marks, $read, read } from './people.ts'
 /** Marks were put back; the list is then read again, for what others have stored since. */
 export const restored = createEvent()
 const retried = createEvent()
-const readTask = createReading(readPeople)
+const readTask = createCachedTask(readPeople)
 sample({
   clock: sample({ clock: [$choice, retried], source: $choice }).filterMap((choice) => choice ?? undefined),
   target: readTask.started,

@@ -1,4 +1,4 @@
-import { searchWords } from '#shared/searchable.ts'
+import { searchWords } from '#shared/search/searchable.ts'
 import type { AttendanceRow } from './tree.ts'
 
 /** The result of a search: the ID of each shown row, with the number of its shown lessons. */

@@ -4,9 +4,9 @@ import { classGroup, moduleGroup, type Participatie, startOf } from '#session/at
 import { rowOf } from '#session/news/news.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { formatLongDate } from '#shared/dates/dates.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { compareNames, compareTexts } from '#shared/order.ts'
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
+import { compareNames, compareTexts } from '#shared/values/order.ts'
 import { texts } from './texts.ts'
 
 /** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). rule: attendance-3 */

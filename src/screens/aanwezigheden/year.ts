@@ -12,8 +12,8 @@ import {
 import { type ModuleRow, type State, stateOf, states } from '#session/programme/modules.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { compareTexts } from '#shared/order.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import { legendOrder } from './dots.ts'
 
 /** A module whose result came in a week. */

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import classes from './ExportSection.module.css'
 import { $downloading, $year, downloadRequested, printRequested } from './model.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useDeferredValue } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '#shared/ui/days/calendar.ts'
 import { useBesideTitle } from '#shared/ui/hooks/useBesideTitle.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'

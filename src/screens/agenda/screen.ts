@@ -1,5 +1,5 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. rule: agenda-1 */
 export const screen = {

@@ -1,7 +1,7 @@
 import type { Payment } from '#session/payments/payments.ts'
-import { formatEuro } from '#shared/amounts.ts'
 import type { Shared } from '#shared/browser/share.ts'
 import { formatDate } from '#shared/dates/dates.ts'
+import { formatEuro } from '#shared/values/amounts.ts'
 import { texts } from './texts.ts'
 
 export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled')

@@ -1,23 +1,23 @@
 import { useUnit } from 'effector-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Icon, type IconName } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { FormLoading, FormTab } from './FormTab.tsx'
 import { type FormTab as FormTabName, type Tab, tabs } from './fields.ts'
+import { ConflictDialog } from './form/ConflictDialog.tsx'
+import { FormLoading, FormTab } from './form/FormTab.tsx'
 // This import makes the lists react to a chosen tab whose code has not been loaded yet.
-import './lists.ts'
+import './lists/model.ts'
 import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 // The lists are loaded later, because their table is larger than the rest of the screen.
-const LogsTab = lazy(() => import('./LogsTab.tsx'))
-const ModulesTab = lazy(() => import('./ModulesTab.tsx'))
+const LogsTab = lazy(() => import('./lists/LogsTab.tsx'))
+const ModulesTab = lazy(() => import('./lists/ModulesTab.tsx'))
 
 const icons: Readonly<Record<Tab, IconName>> = {
   webstudent: 'programme',

@@ -5,13 +5,11 @@ import { readAtOf } from '#session/calls/readAt.ts'
 import { recheckDue } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
-import { typedForgotten } from '#session/user/typed.ts'
+import { textOwnerChanged } from '#session/user/textOwner.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import type { Status } from '#shared/fetched.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
-import * as editing from './editing.ts'
-import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import {
   type CredentialName,
   countChanges,
@@ -20,9 +18,18 @@ import {
   partsToSave,
   problemsOf,
   type Stored,
-} from './form.ts'
-import { readStored } from './server.ts'
-import { type Attempt, type Conflict, notStored, type SaveOutcome, save, type Unclear } from './storing.ts'
+} from './editing/form.ts'
+import { readStored } from './editing/server.ts'
+import * as formState from './editing/state.ts'
+import {
+  type Attempt,
+  type Conflict,
+  notStored,
+  type SaveOutcome,
+  save,
+  type Unclear,
+} from './editing/storing.ts'
+import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import { labels, texts } from './texts.ts'
 
 export const opened = createEvent()
@@ -36,7 +43,7 @@ export const credentialChanged = createEvent<{ id: number; name: CredentialName;
 export const domainChosen = createEvent<number>()
 /** The user discards the unsaved changes. */
 export const discarded = createEvent()
-sample({ clock: typedForgotten, target: discarded })
+sample({ clock: textOwnerChanged, target: discarded })
 /** The button 'Save Changes' was pressed. */
 export const saveRequested = createEvent()
 /** The answers after a change by another user: adopt it, overwrite it, or neither. */
@@ -46,11 +53,11 @@ export const conflictClosed = createEvent()
 
 /** The first tab is selected at the start. rule: configuration-1 */
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
-const $editing = createStore(editing.untouched)
-const $stored = $editing.map(({ stored }) => stored)
-const $draft = $editing.map(({ draft }) => draft)
+const $formState = createStore(formState.untouched)
+const $stored = $formState.map(({ stored }) => stored)
+const $draft = $formState.map(({ draft }) => draft)
 /** Whether there is a draft, even while nobody is signed in. */
-export const $hasDraft = $editing.map(editing.isTyped)
+export const $hasDraft = $formState.map(formState.hasDraft)
 /** The values on the screen; null until the configuration is read. */
 export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
 
@@ -58,7 +65,7 @@ const refetchTask = createTask<object, Stored>(readStored)
 sample({ clock: [opened, retried], fn: () => ({}), target: refetchTask.started })
 const refetch = forCurrentParams(
   refetchTask,
-  $editing.map(({ refetch }) => refetch),
+  $formState.map(({ refetch }) => refetch),
 )
 
 const saveTask = createTask<Attempt, Conflict | SaveOutcome>(save)
@@ -82,35 +89,35 @@ sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attemp
 sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attempted })
 
 // rule: save-3
-const $unclear = $editing.map(({ unclear }) => unclear)
+const $unclear = $formState.map(({ unclear }) => unclear)
 const recheckTask = createTask<Unclear, Stored>((context) => readStored(context))
 sample({ clock: recheckDue, source: $unclear, filter: Boolean, target: recheckTask.started })
 const rechecked = forCurrentParams(recheckTask, $unclear).answered.map(({ params, result }) => ({
   now: result,
-  left: notStored(params, result),
+  remaining: notStored(params, result),
 }))
 
-$editing
-  .on(opened, editing.entered)
-  .on(closed, editing.exited)
-  .on(userChanged, editing.ofNobody)
-  .on(refetchTask.started, editing.refetchBegun)
-  .on(refetch.answered, editing.refetched)
-  .on(refetch.failed, editing.refetchFailed)
-  .on(fieldChanged, editing.withField)
-  .on(credentialChanged, editing.withCredential)
-  .on(domainChosen, editing.withDomain)
-  .on(fieldLeft, editing.withLeft)
-  .on(discarded, editing.discarded)
-  .on(saveTask.started, editing.saveBegun)
-  .on(saveTask.answered, editing.saveAnswered)
-  .on(saveTask.failed, editing.saveFailed)
-  .on(rechecked, editing.rechecked)
-  .on(adopted, editing.adopted)
-  .on(conflictClosed, editing.conflictClosed)
+$formState
+  .on(opened, formState.open)
+  .on(closed, formState.leave)
+  .on(userChanged, formState.keepDraft)
+  .on(refetchTask.started, formState.beginRefetch)
+  .on(refetch.answered, formState.acceptRefetch)
+  .on(refetch.failed, formState.failRefetch)
+  .on(fieldChanged, formState.changeField)
+  .on(credentialChanged, formState.changeCredential)
+  .on(domainChosen, formState.chooseDomain)
+  .on(fieldLeft, formState.leaveField)
+  .on(discarded, formState.discard)
+  .on(saveTask.started, formState.beginSave)
+  .on(saveTask.answered, formState.acceptAnswer)
+  .on(saveTask.failed, formState.failSave)
+  .on(rechecked, formState.acceptRecheck)
+  .on(adopted, formState.adoptTheirs)
+  .on(conflictClosed, formState.closeConflict)
 
 // The rest derives what the screen shows.
-const $error = $editing.map(({ readError }) => readError)
+const $error = $formState.map(({ readError }) => readError)
 const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
@@ -119,7 +126,7 @@ const $status = combine($stored, $error, (stored, error): Status => {
 export const configuration = {
   $status,
   $error,
-  $loading: $editing.map(({ refetch }) => refetch !== null),
+  $loading: $formState.map(({ refetch }) => refetch !== null),
   $notShown: $stored.map((stored) => stored?.notShown ?? []),
   $readAt: readAtOf($stored.updates.filter({ fn: Boolean })),
   retried,
@@ -133,12 +140,16 @@ export const leaving = createForm({
   ofUser: true,
 })
 /** Whether to show that the unsaved values were typed before. */
-export const $restored = combine($editing, $changeCount, ({ returned }, count) => returned && count > 0)
+export const $restored = combine(
+  $formState,
+  $changeCount,
+  ({ hasReturned }, count) => hasReturned && count > 0,
+)
 const problems = $form.map((form) => (form ? problemsOf(form) : []))
 /** The problems of the fields that have lost the focus. */
 export const $problems = combine(
   problems,
-  $editing.map(({ left }) => left),
+  $formState.map(({ leftFields }) => leftFields),
   (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
     Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
 )
@@ -157,18 +168,18 @@ export const $changedTabs = combine($form, (form): readonly Tab[] => {
   return [...new Set<Tab>([...names, ...(typed ? (['server'] as const) : [])])]
 })
 /** The changes of another user about which the user is asked; null while there are none. */
-export const $differences = $editing.map(({ conflict }) => conflict?.differences ?? null)
+export const $differences = $formState.map(({ conflict }) => conflict?.differences ?? null)
 /** Why the last attempt to save failed; stays until the next one. */
-export const $saveError = $editing.map(({ saveError }) => saveError)
+export const $saveError = $formState.map(({ saveError }) => saveError)
 /** The fields that the server stored otherwise in the last save. rule: save-6 */
-export const $otherwise = $editing.map(({ otherwise }) => otherwise)
+export const $otherwise = $formState.map(({ otherwise }) => otherwise)
 
 const about = 'configuratie'
 const tried = saveTask.answered.filterMap(({ result }) => (result.kind === 'tried' ? result : undefined))
 sample({
   clock: [
     tried.filter({ fn: ({ failed, otherwise }) => failed.length === 0 && otherwise.length === 0 }),
-    rechecked.filter({ fn: ({ left }) => left.length === 0 }),
+    rechecked.filter({ fn: ({ remaining }) => remaining.length === 0 }),
   ],
   fn: () => ({ text: texts.saved, kind: 'long' as const, about }),
   target: toastShown,
@@ -181,7 +192,7 @@ sample({
 // The message is a toast, so that a user who has left the screen sees it too.
 const $here = createFlag(opened, [closed, userChanged])
 sample({
-  clock: sample({ clock: merge([tried, saveTask.failed]), source: $editing, filter: not($here) }).filterMap(
+  clock: sample({ clock: merge([tried, saveTask.failed]), source: $formState, filter: not($here) }).filterMap(
     ({ saveError, otherwise }) =>
       [saveError, storedOtherwiseText(otherwise)].filter(Boolean).join(' ') || undefined,
   ),

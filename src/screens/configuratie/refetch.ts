@@ -1,7 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 import { or } from 'patronum'
 import type { Refetch } from '#session/calls/refetch.ts'
-import { logs, modules } from './lists.ts'
+import { logs, modules } from './lists/model.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
 
 export { closed, opened } from './model.ts'

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.tsx'
 import { messages } from '#shared/messages/messages.ts'
-import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
-import { $schoolSettings } from '#shared/schoolSettings.ts'
+import { rememberedPasswordHint } from '#shared/messages/rememberedPasswordHint.ts'
+import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { noCorrection } from '#shared/ui/forms/noCorrection.ts'
@@ -15,10 +15,10 @@ import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { locationRemark } from '#shared/validators/connection.ts'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
 import * as draft from './draft.ts'
 import type { FieldName } from './form.ts'
 import { leaving } from './model.ts'
-import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -61,7 +61,9 @@ export function View() {
       />
       <FormCheckbox
         label={texts.remember}
-        description={mayRemember ? (form.rememberMe ? rememberedMeans : '') : messages.passwordsNotKept}
+        description={
+          mayRemember ? (form.rememberMe ? rememberedPasswordHint : '') : messages.passwordsForbidden
+        }
         disabled={!mayRemember}
         checked={form.rememberMe}
         onChange={(rememberMe) => change({ rememberMe })}
@@ -70,7 +72,7 @@ export function View() {
         {texts.signIn}
       </Button>
       <SpokenStatus>{running ? texts.signingIn : ''}</SpokenStatus>
-      <TwinDialog />
+      <DuplicateDialog />
     </Form>
   )
 }

@@ -4,10 +4,10 @@ import { $connections, $defaultServer, type Connection } from '#session/connecti
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
-import { $readAddress } from '#shared/browser/pageQuery.ts'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
+import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { readKey } from '#shared/reading/text.ts'
-import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 

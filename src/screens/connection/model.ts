@@ -8,16 +8,16 @@ import {
   connectionSaved,
   passwordRequested,
 } from '#session/connections/connections.ts'
-import { encryptPasswordFx } from '#session/connections/keepPassword.ts'
+import { encryptPasswordFx } from '#session/connections/encryptPassword.ts'
 import { createRemoval } from '#session/connections/removal.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { signInRequested, signInWith } from '#session/sign-in/signIn.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { $now, backFx, navigateFx } from '#shared/browser/environment.ts'
-import { $vault } from '#shared/browser/vault.ts'
+import { $vault } from '#shared/browser/storage/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
-import { sameValues } from '#shared/sameValues.ts'
+import { paths } from '#shared/portal/paths.ts'
+import { sameValues } from '#shared/values/sameValues.ts'
 import * as draft from './draft.ts'
 import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
@@ -42,8 +42,8 @@ interface Decision {
 
 /** The answers to 'bijwerken of apart bewaren', and closing without an answer. rule: connection-18 */
 export const updateChosen = createEvent()
-export const apartChosen = createEvent()
-export const twinDismissed = createEvent()
+export const keepBothChosen = createEvent()
+export const duplicateDismissed = createEvent()
 
 /** The saved connection with the same server, user and type as the form. */
 const $same = combine($connections, draft.$form, draft.$editing, (all, form, editing) => {
@@ -70,7 +70,7 @@ export const leaving = createForm({
   ),
   question: leaveQuestion,
 })
-$done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(draft.started)
+$done.on([saved, picked, removal.removed, leaving.abandoned, sessionStarted], () => true).reset(draft.started)
 
 const encryptFx = attach({
   effect: encryptPasswordFx,
@@ -93,11 +93,11 @@ const purposeChosen = sample({
 })
 sample({ clock: purposeChosen, filter: $same.map(Boolean), target: $pendingPurpose })
 /** The connection about which is asked; null while nothing is asked. */
-export const $twin = combine($pendingPurpose, $same, (waiting, same) => (waiting ? same : null))
+export const $duplicate = combine($pendingPurpose, $same, (waiting, same) => (waiting ? same : null))
 
 const savedApart = merge([
   sample({ clock: purposeChosen, filter: $same.map((same) => same === null) }),
-  sample({ clock: apartChosen, source: $pendingPurpose, filter: Boolean }),
+  sample({ clock: keepBothChosen, source: $pendingPurpose, filter: Boolean }),
 ]).map((wish) => ({ wish, same: null }))
 const update = sample({
   clock: updateChosen,
@@ -116,7 +116,7 @@ sample({
   }),
   target: decided,
 })
-reset({ clock: [draft.started, decided, twinDismissed], target: $pendingPurpose })
+reset({ clock: [draft.started, decided, duplicateDismissed], target: $pendingPurpose })
 /** The connection that is removed once the one into which it was merged is stored. */
 const $merged = restore(
   decided.map(({ merged }) => merged),

@@ -1,5 +1,5 @@
 import type { Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 const load = async (kind: 'new' | 'edit') => {
   const [{ View }, draft] = await Promise.all([import('./View.tsx'), import('./draft.ts')])

@@ -13,11 +13,11 @@ export const texts = {
   remove: 'VERWIJDEREN',
   added: 'Connectie is toegevoegd',
   changed: 'Connectie is bijgewerkt',
-  twinTitle: 'Deze connectie bestaat al',
-  twinQuestion: (name: string) =>
+  duplicateTitle: 'Deze connectie bestaat al',
+  duplicateQuestion: (name: string) =>
     `De connectie ${name} heeft dezelfde server en dezelfde gebruiker. Wil je ze bijwerken, of deze apart bewaren?`,
-  twinUpdate: 'Bijwerken',
-  twinApart: 'Apart bewaren',
+  updateExisting: 'Bijwerken',
+  keepBoth: 'Apart bewaren',
   cancel: 'Annuleren',
 } as const
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { rollen } from '#shared/rollen.ts'
+import { rollen } from '#shared/portal/rollen.ts'
 import { DateInput } from '#shared/ui/forms/DateInput.tsx'
 import { FormattedInput } from '#shared/ui/forms/FormattedInput.tsx'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'

@@ -1,4 +1,4 @@
-import { builtSettings } from '#shared/schoolSettings.ts'
+import { builtSettings } from '#shared/portal/schoolSettings.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import classes from './Privacy.module.css'
 import { texts } from './texts.ts'

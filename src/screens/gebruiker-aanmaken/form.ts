@@ -1,8 +1,8 @@
 import type { RequestOf } from '#api/endpoint.ts'
 import { birthDateFieldsOf, type createrequest } from '#api/endpoints/account.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { ownRol } from '#shared/portal/rollen.ts'
 import { readKey, readLine } from '#shared/reading/text.ts'
-import { ownRol } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { emailProblem } from '#shared/validators/email.ts'
 import { type PasswordPolicy, passwordProblem, repetitionProblem } from '#shared/validators/passwordRules.ts'
@@ -17,7 +17,7 @@ export const emptyFields = {
   geboren: '',
   email: '',
   koppelcode: '',
-  /** A value of `shared/rollen`. */
+  /** A value of `shared/portal/rollen.ts`. */
   rol: ownRol.value,
   password: '',
   repeat: '',

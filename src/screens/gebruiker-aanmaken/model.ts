@@ -8,9 +8,9 @@ import { createForm } from '#session/forms/createForm.ts'
 import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
 import { todayAt } from '#shared/dates/today.ts'
-import { paths } from '#shared/paths.ts'
-import { sameValues } from '#shared/sameValues.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
+import { sameValues } from '#shared/values/sameValues.ts'
 import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
 
 export const opened = createEvent()

@@ -1,5 +1,5 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** The page of the link in the mail: a code creates the user. rule: activation-1, route-7 */
 export const screen = {

@@ -1,5 +1,5 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** Asks for a mail to set a new password. rule: username-1, route-8 */
 export const screen = {

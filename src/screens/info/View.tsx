@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
-import { providerAddress } from '#shared/project.ts'
+import { providerAddress } from '#shared/portal/project.ts'
 import { Orchard } from '#shared/ui/Orchard.tsx'
 import { $appInfo, $host, $year } from './model.ts'
 import { texts } from './texts.ts'

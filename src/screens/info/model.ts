@@ -2,7 +2,7 @@ import { attach, createEvent, restore, sample } from 'effector'
 import { $session } from '#session/user/session.ts'
 import { appInfoFx } from '#shared/browser/environment.ts'
 import { todayAt } from '#shared/dates/today.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 
 export const opened = createEvent()
 

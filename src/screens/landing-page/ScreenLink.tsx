@@ -5,8 +5,8 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import type { FormName } from '#api/forms.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { linkTo, linkToHour } from '#shared/dayAddress.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
+import { linkTo, linkToHour } from '#shared/portal/dayAddress.ts'
 import classes from './ScreenLink.module.css'
 
 /** A day in the agenda, a row of a screen, or an hour of a day in the registration. Without them the link leads to the screen itself. */

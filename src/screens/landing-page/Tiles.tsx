@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
 import { $shownTiles, tileChosen } from './model.ts'
 import { $formsLinkedElsewhere, $tileFacts } from './overview/tileFacts.ts'

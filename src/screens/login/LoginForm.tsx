@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.tsx'
 import { $connections } from '#session/connections/connections.ts'
-import { Icon } from '#shared/icons.tsx'
-import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
-import { $schoolSettings } from '#shared/schoolSettings.ts'
+import { Icon } from '#shared/look/icons.tsx'
+import { rememberedPasswordHint } from '#shared/messages/rememberedPasswordHint.ts'
+import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
@@ -121,7 +121,7 @@ function KeepFields() {
       {school.remembersPasswords && (
         <FormCheckbox
           label={texts.remember}
-          description={remembers ? rememberedMeans : ''}
+          description={remembers ? rememberedPasswordHint : ''}
           checked={remembers}
           disabled={shared}
           onChange={remember}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { FormLink } from './FormLink.tsx'
 import { $connectionOfServer, $mayForget } from './server.ts'
 import { texts } from './texts.ts'

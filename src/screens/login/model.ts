@@ -14,22 +14,22 @@ import { $loggedOutOnce } from '#session/navigation/access/loggedOutOnce.ts'
 import { $addressCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { $hasAddressCredentials } from '#session/sign-in/address/addressSignIn.ts'
 import {
-  $failedElsewhere,
+  $outsideFailure,
   $signInError,
   $signInRunning,
-  failureCorrected,
-  failureTaken,
+  outsideFailureReplaced,
+  outsideFailureShown,
   signInRefused,
   signInRequested,
   signInWith,
 } from '#session/sign-in/signIn.ts'
 import { $session, sessionStarted } from '#session/user/session.ts'
 import { $signedInElsewhere, askTabsFx, isSameServer } from '#session/user/tabs.ts'
+import { $vault } from '#shared/browser/storage/vault.ts'
 import { $offline } from '#shared/browser/updates.ts'
-import { $vault } from '#shared/browser/vault.ts'
 import { createFlag } from '#shared/createFlag.ts'
+import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { readKey } from '#shared/reading/text.ts'
-import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { texts } from './texts.ts'
 
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
@@ -105,10 +105,10 @@ reset({
   clock: opened,
   target: [$chosen, $showsForm, $username, $password, $remember, $shared, $type, $isSubmitted, $error],
 })
-const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
-$error.on(failedElsewhere, (_, text) => text)
-sample({ clock: failedElsewhere, target: failureTaken })
-$error.on(failureCorrected, (error, text) => (error === '' ? error : text))
+const outsideFailure = sample({ clock: opened, source: $outsideFailure, filter: Boolean })
+$error.on(outsideFailure, (_, text) => text)
+sample({ clock: outsideFailure, target: outsideFailureShown })
+$error.on(outsideFailureReplaced, (error, text) => (error === '' ? error : text))
 reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $isSubmitted, $error] })
 reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })

@@ -3,7 +3,7 @@ import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { backFx } from '#shared/browser/environment.ts'
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
 import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }

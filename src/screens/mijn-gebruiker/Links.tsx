@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { LoadingFields } from '#shared/ui/FieldList.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { PasswordForm } from '#shared/ui/forms/PasswordForm.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import classes from './Panel.module.css'

@@ -8,9 +8,9 @@ import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { PersonHead } from '#shared/ui/photo/PersonHead.tsx'
+import { CacheSwitch } from './CacheSwitch.tsx'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
-import { DeviceMemory } from './DeviceMemory.tsx'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
 import { leaving } from './model.ts'
@@ -41,7 +41,7 @@ export function View() {
       {mayPrefer && <PreferredScreen />}
       {isParent && <Children />}
       <div className="off-paper">
-        <DeviceMemory />
+        <CacheSwitch />
       </div>
     </>
   )

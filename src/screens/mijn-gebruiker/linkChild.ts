@@ -15,9 +15,9 @@ import { createFlag } from '#shared/createFlag.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { todayAt } from '#shared/dates/today.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
+import { parentRollen } from '#shared/portal/rollen.ts'
 import { readKey } from '#shared/reading/text.ts'
-import { parentRollen } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
 import { children, childrenChanged } from './children.ts'
@@ -26,7 +26,7 @@ import { texts } from './texts.ts'
 
 export const addClicked = createEvent()
 export const codeTyped = createEvent<string>()
-/** A value of `shared/rollen`, as text. */
+/** A value of `shared/portal/rollen.ts`, as text. */
 export const rolChosen = createEvent<string>()
 /** `YYYY-MM-DD`, or `''` while there is no whole date. */
 export const birthDateTyped = createEvent<string>()

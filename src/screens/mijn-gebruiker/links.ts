@@ -6,7 +6,12 @@ import { externalSystems } from '#api/school/externalSystems.ts'
 import { linkAddress, linkReturn } from '#api/school/oauth.ts'
 import { createResource, together } from '#session/calls/resource.ts'
 import { $session, userChanged } from '#session/user/session.ts'
-import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
+import {
+  $readAddress,
+  $replaceAddress,
+  parametersOf,
+  withoutParameters,
+} from '#shared/browser/navigation/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
 /** The roles that may link their own account. rule: profile-2 */

@@ -1,6 +1,6 @@
 import { sample } from 'effector'
 import { not, or } from 'patronum'
-import { cacheSettingNeeded } from '#session/cache/memory.ts'
+import { cacheSettingNeeded } from '#session/cache/cacheSwitch.ts'
 import { createRefetch } from '#session/calls/refetch.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $isShared } from '#session/user/session.ts'
@@ -20,6 +20,6 @@ export const refetch = createRefetch(account, children, ...linkLists, ...preferr
 
 export const leaving = createForm({
   $hasTyped: or(change.$typed, link.$unsaved),
-  parts: [change.cleared, link.givenUp],
+  parts: [change.cleared, link.abandoned],
   ofUser: true,
 })

@@ -9,7 +9,7 @@ import { createPasswordChange, failedWith, type Passwords } from '#session/sign-
 import { userChanged } from '#session/user/session.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { errorToastShown, toastDurations, toastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'

@@ -37,7 +37,7 @@ export function AddressDialog() {
                 key={part}
                 label={texts[part]}
                 maxLength={limits[part]}
-                description={part === 'Straatnr' && address.unnumbered ? texts.noNumber : ''}
+                description={part === 'Straatnr' && address.hasNoNumber ? texts.noNumber : ''}
                 inputWrapperOrder={messagesBelow}
                 value={address[part]}
                 onChange={(event) => typePart({ part, text: event.currentTarget.value })}

@@ -47,7 +47,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         value={address.postcode}
         description={address.typing && !address.isUnknown ? texts.wholePostcode : ''}
         inputWrapperOrder={messagesBelow}
-        error={address.isUnknown ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
+        error={address.isUnknown ? texts.noPostcode : address.hasIncompletePostcode ? texts.halfPostcode : ''}
         disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}
         onBlur={() => leavePostcode()}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '#shared/ui/FieldList.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'

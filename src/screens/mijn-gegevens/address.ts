@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { gemeente } from '#api/endpoints/gemeente.ts'
 import type { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
-import { compareNames } from '#shared/order.ts'
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
+import { compareNames } from '#shared/values/order.ts'
 
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
@@ -27,7 +27,11 @@ export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): A
 })
 
 /** The record with the sent values, and the address on one line as far as the portal can format it. rule: save-5 */
-export function sentTo(row: Extra, values: Partial<Extra>, gemeenten: readonly Gemeente[] | null): Extra {
+export function withSentValues(
+  row: Extra,
+  values: Partial<Extra>,
+  gemeenten: readonly Gemeente[] | null,
+): Extra {
   const next = { ...row, ...values }
   if (values.Straat === undefined) return next
   const { Straat, Straatnr, Straatbus, GemeenteID } = next
@@ -78,7 +82,7 @@ export const withSamePostcode = (address: Address, gemeenten: readonly Gemeente[
   gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
 
 /** Whether the typed postcode misses digits, or belongs to no municipality. rule: personal-15 */
-export const isHalfTyped = (address: Address, gemeenten: readonly Gemeente[]): boolean =>
+export const isPostcodeIncomplete = (address: Address, gemeenten: readonly Gemeente[]): boolean =>
   address.postcode !== null && withSamePostcode(address, gemeenten).length === 0
 
 const parts = ['Straat', 'Straatnr', 'Straatbus'] as const

@@ -3,8 +3,8 @@ import { createFlag } from '#shared/createFlag.ts'
 import type { Address } from './address.ts'
 import * as address from './address.ts'
 import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
-import { otherwise, type RecordChange, saveRequested } from './freshSave.ts'
 import { extra, gemeenten, opened } from './records.ts'
+import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
 
 export const streetTyped = createEvent<string>()
 /** The number or the box was typed. */
@@ -69,26 +69,26 @@ export const $address = combine(
   { draft: $draft, stored: $stored, gemeenten: $gemeenten, saving: $saving, left: $postcodeLeft },
   ({ draft, stored, gemeenten: { list }, saving, left }) => {
     if (!draft || !stored) return null
-    const halfTyped = address.isHalfTyped(draft, list)
+    const hasIncompletePostcode = address.isPostcodeIncomplete(draft, list)
     const sharers = address.withSamePostcode(draft, list)
     const gemeente = list.find(({ ID }) => ID === draft.GemeenteID)
     return {
       ...draft,
       postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
       /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
-      shownGemeente: halfTyped ? null : draft.GemeenteID,
+      shownGemeente: hasIncompletePostcode ? null : draft.GemeenteID,
       /** Whether the street has no number, which is only a remark. rule: personal-11 */
-      unnumbered: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
+      hasNoNumber: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
       /** Whether no municipality has this postcode. */
       isUnknown: address.isUnknownPostcode(draft, list),
       /** Whether the postcode that is being typed misses digits. rule: personal-15 */
-      typing: halfTyped && !left,
+      typing: hasIncompletePostcode && !left,
       /** Whether the postcode misses digits, and its field has lost the focus. rule: personal-15 */
-      halfTyped: halfTyped && left,
+      hasIncompletePostcode: hasIncompletePostcode && left,
       /** The names of the municipalities that share the postcode; empty if there is only one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
       /** rule: personal-5 */
-      canSave: address.canSave(draft, stored) && !halfTyped && !saving,
+      canSave: address.canSave(draft, stored) && !hasIncompletePostcode && !saving,
     }
   },
 )

@@ -6,17 +6,17 @@ import { serverText } from '#api/failures/failureText.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
-import { typedForgotten } from '#session/user/typed.ts'
+import { textOwnerChanged } from '#session/user/textOwner.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { errorToastShown, longToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
-import { sentTo } from './address.ts'
-import type { Overwritten, RecordChange } from './freshSave.ts'
-import * as save from './freshSave.ts'
+import { withSentValues } from './address.ts'
 import { $mayEdit, closed, cursist, extra, gemeenten, opened, personalia } from './records.ts'
+import type { OverwriteConflict, RecordChange } from './saveRecord.ts'
+import * as save from './saveRecord.ts'
 import { texts } from './texts.ts'
 
 export type NumberField = 'Telefoon' | 'Gsm' | 'Bankrekening'
@@ -26,7 +26,7 @@ export type Editable = 'Adres' | NumberField
 export const editClicked = createEvent<Editable>()
 export const closeClicked = createEvent()
 export const warningClosed = createEvent()
-export { $saving } from './freshSave.ts'
+export { $saving } from './saveRecord.ts'
 
 /** Escape or the cross was pressed; with unsaved text the user is asked first. */
 export const leaveClicked = createEvent()
@@ -42,7 +42,7 @@ export const editStarted = sample({
 /** The dialog closes and its text is lost. While a save runs it stays open. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: not(save.$saving), target: dialogClosed })
-sample({ clock: [save.saved, typedForgotten], fn: () => undefined, target: dialogClosed })
+sample({ clock: [save.saved, textOwnerChanged], fn: () => undefined, target: dialogClosed })
 // An expired session leaves the screen too; the dialog then stays open for the same user. rule: session-13
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
@@ -74,7 +74,7 @@ askBeforeClosing({
 
 /** Somebody else changed the same field meanwhile, so the user decides which value counts. rule: personal-16 */
 const askOverwriteFx = createEffect(
-  async ({ change, now, fields }: Overwritten): Promise<RecordChange | null> => {
+  async ({ change, now, fields }: OverwriteConflict): Promise<RecordChange | null> => {
     const theirs = fields.map((field) => texts.nowIs(field, String(now[field] ?? '')))
     const overwrite = await askFx({
       title: texts.changedTitle,
@@ -96,7 +96,7 @@ sample({
   source: gemeenten.$data,
   filter: (_, { record }) => record === 'extra',
   fn: (list, change) => (rows: ResponseOf<typeof vwocursistpersonaliaextra>) =>
-    rows.map((row) => (row.ID === change.id ? sentTo(row, change.values, list) : row)),
+    rows.map((row) => (row.ID === change.id ? withSentValues(row, change.values, list) : row)),
   target: extra.sent,
 })
 sample({

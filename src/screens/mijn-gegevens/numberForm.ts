@@ -1,9 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { NumberField } from './editing.ts'
 import * as dialog from './editing.ts'
-import { otherwise, type RecordChange, saveRequested } from './freshSave.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
+import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
 import { texts } from './texts.ts'
 
 interface EditedNumber {

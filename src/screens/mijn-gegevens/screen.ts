@@ -1,5 +1,5 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** The school's data about the student. rule: personal-1, personal-2 */
 export const screen = {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import type { Bar, Step } from './bars.ts'
 import { periodText } from './Period.tsx'
 import { iconOf } from './Result.tsx'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Icon, type IconName } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
 import { $room, $todayInView, moveChosen, zoomChosen } from './timeline.ts'

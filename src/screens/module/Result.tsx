@@ -1,5 +1,5 @@
 import type { ModuleRow, Outcome } from '#session/programme/modules.ts'
-import type { IconName } from '#shared/icons.tsx'
+import type { IconName } from '#shared/look/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { texts } from './texts.ts'
 

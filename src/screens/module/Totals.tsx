@@ -1,6 +1,6 @@
 import { type State, stateIcons, states, type Totals as TotalsOf } from '#session/programme/modules.ts'
-import { Icon } from '#shared/icons.tsx'
-import { Pieces } from '#shared/ui/Pieces.tsx'
+import { Icon } from '#shared/look/icons.tsx'
+import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import classes from './Totals.module.css'
 import { texts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function Totals({ totals }: { totals: TotalsOf }) {
       </h2>
       <p className={classes.reached}>{texts.reached(totals)}</p>
       <div className="below-12">
-        <Pieces counts={states.map((state) => [state, totals[state]] as const)} />
+        <ModuleProgress counts={states.map((state) => [state, totals[state]] as const)} />
       </div>
       <dl className={classes.states}>
         {states.filter(isShown).map((state) => (

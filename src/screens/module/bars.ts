@@ -1,8 +1,8 @@
 import moment from 'moment'
 import type { ModuleRow } from '#session/programme/modules.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { compareNames } from '#shared/order.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
+import { compareNames } from '#shared/values/order.ts'
 
 /** A row on the timeline. rule: module-9 */
 export interface Bar {

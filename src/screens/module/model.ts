@@ -6,7 +6,7 @@ import { states, totalsOf } from '#session/programme/modules.ts'
 import * as programme from '#session/programme/opleidingen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
 import { createFlag } from '#shared/createFlag.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
 export {

@@ -1,5 +1,5 @@
 import { type ModuleRow, type State, stateOf } from '#session/programme/modules.ts'
-import { compareNames, compareTexts } from '#shared/order.ts'
+import { compareNames, compareTexts } from '#shared/values/order.ts'
 
 /** The columns of the list, in their order. rule: module-2 */
 export const columns = ['module', 'period', 'result'] as const

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type bestAttempts, stateIcons, states, type Totals, totalsOf } from '#session/programme/modules.ts'
-import { Icon } from '#shared/icons.tsx'
-import { Pieces } from '#shared/ui/Pieces.tsx'
+import { Icon } from '#shared/look/icons.tsx'
+import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { $following, $modulesLoading, $named, $totals } from './model.ts'
 import { texts } from './texts.ts'
@@ -41,7 +41,7 @@ const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
 function Known({ own, names, named, isCurrent }: KnownProps) {
   return (
     <span className="block above-12 dim text-15">
-      <Pieces counts={states.map((state) => [state, own[state]] as const)} />
+      <ModuleProgress counts={states.map((state) => [state, own[state]] as const)} />
       <span className="block above-6">{texts.reached(own)}</span>
       {isCurrent && (
         <span className={classes.following} data-named={named.length > 0}>

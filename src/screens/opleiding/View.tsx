@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Programme, Programmes } from '#session/programme/opleidingen.ts'
 import { subjectUnits } from '#session/user/subject.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'

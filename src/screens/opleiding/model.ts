@@ -5,8 +5,8 @@ import { bestAttempts, stateOf, states } from '#session/programme/modules.ts'
 import { $modules, $programmes, programmeChosen, refreshed } from '#session/programme/opleidingen.ts'
 import { userChanged } from '#session/user/session.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
-import { linkTo } from '#shared/dayAddress.ts'
-import { paths } from '#shared/paths.ts'
+import { linkTo } from '#shared/portal/dayAddress.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 export {
   $modulesLoading,

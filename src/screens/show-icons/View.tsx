@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { $icons } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'

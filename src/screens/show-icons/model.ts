@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
-import { firstIcons, type IconName } from '#shared/icons.tsx'
-import { moreIcons } from '#shared/moreIcons.ts'
+import { firstIcons, type IconName } from '#shared/look/icons.tsx'
+import { moreIcons } from '#shared/look/moreIcons.ts'
 
 const names = Object.keys({ ...firstIcons, ...moreIcons }) as IconName[]
 

@@ -1,5 +1,5 @@
 import type { Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { texts } from './texts.ts'
 
 /** Every icon with its name, for whoever builds a screen. rule: route-4 */

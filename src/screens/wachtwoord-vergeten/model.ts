@@ -8,7 +8,7 @@ import { createForm } from '#session/forms/createForm.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
 import { $isWebVersion } from '#shared/browser/environment.ts'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
 

@@ -1,5 +1,5 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** The page to which the mail for a new password leads. rule: reset-1, route-9 */
 export const screen = {

@@ -5,7 +5,7 @@ import { sessionKeepRequested } from '#session/navigation/access/guards.ts'
 import { createPasswordChange } from '#session/sign-in/password/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '#session/user/session.ts'
 import { $isDesktop, backFx } from '#shared/browser/environment.ts'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
 
 /** In milliseconds. rule: change-password-4 */

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import { type AgendaPunt, pointTypes, saveAgendaPunt, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
-import { parseJson } from '#shared/json.ts'
-import { compareTexts } from '#shared/order.ts'
-import { inPieces } from '#shared/pieces.ts'
-import { foldAccents } from '#shared/searchable.ts'
+import { inBatches } from '#shared/batches.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
+import { parseJson } from '#shared/values/json.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = [
@@ -140,7 +140,7 @@ export async function fromParticipations(
       documents: false,
     }
   })
-  await inPieces(rows, agenda.addRow)
+  await inBatches(rows, agenda.addRow)
   return agenda.build()
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import type { CallContext } from '../calls/call.ts'
 import { type Agenda, fromParticipations, fromPoints } from './entries.ts'

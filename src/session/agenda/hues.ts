@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { plusDays } from '#shared/dates/calendarDays.ts'
-import { hueOfText, withHues } from '#shared/hues.ts'
+import { hueOfText, withHues } from '#shared/look/hues.ts'
 import { userChanged } from '../user/session.ts'
 import type { Entry } from './entries.ts'
 

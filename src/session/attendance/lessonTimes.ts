@@ -1,5 +1,5 @@
 import type { LesGroep } from '#api/endpoints/registration.ts'
-import { compareTexts } from '#shared/order.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import { dayOf, type Entry, timesOf } from '../agenda/entries.ts'
 
 /** When a lesson begins and ends on its day, `HH:mm`; null if the school does not give the times. rule: registration-12 */

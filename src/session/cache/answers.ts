@@ -1,7 +1,7 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
 import { cacheSlotOf } from './cacheSlot.ts'
 import { recordKnownAt } from './knownAt.ts'
@@ -31,7 +31,7 @@ export interface ChangedAnswer {
 /** In characters. A longer answer is not cached, because nobody reads that much while offline. */
 const maxLength = 4_000_000
 
-/** After this time an answer belongs to another visit, even if the page stayed open. */
+/** An answer that is older than this belongs to an earlier visit, even if the page stayed open. */
 const visitMs = 30 * 60_000
 
 /** Matches an answer that refuses the call with HTTP status 200. */
@@ -44,7 +44,7 @@ const outdatingChanges = new Set<Endpoint['stores']>(['record', 'children', 'reg
 const namesByClient = new WeakMap<Client, Set<string>>()
 
 /** Runs writes in order and before any read, so that no answer from before a change is read after it. */
-const inOrder = createQueue()
+const enqueue = createQueue()
 
 /**
  * Caches the recorded answers, and returns those that have changed since the last visit. After a call that changes something,
@@ -55,7 +55,7 @@ export const cacheAnswers = (
   client: Client,
   recorded: readonly RecordedAnswer[],
 ): Promise<readonly ChangedAnswer[]> =>
-  inOrder(context.store, () => cacheAnswersNow(context, client, recorded))
+  enqueue(context.store, () => cacheAnswersNow(context, client, recorded))
 
 async function cacheAnswersNow(
   { store, session, now }: CacheContext,
@@ -75,9 +75,9 @@ async function cacheAnswersNow(
     if (text.length > maxLength || !/^\s*[{[]/.test(text) || refusal.test(text)) continue
     const before = await sealed.read(slot.name, slot.till)
     const after = { at: now(), text }
-    const isVisit = before && (!names.has(slot.name) || after.at - before.at >= visitMs)
+    const isOfEarlierVisit = before && (!names.has(slot.name) || after.at - before.at >= visitMs)
     names.add(slot.name)
-    if (isVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
+    if (isOfEarlierVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
       changed.push({ endpoint, request, before, after })
     await sealed.write(slot.name, after, slot.till)
   }
@@ -98,7 +98,7 @@ export async function recall(
   { store, session }: CacheContext,
   { transport, client, run, includesSession }: RecallTask,
 ): Promise<unknown> {
-  await inOrder(store, async () => {})
+  await enqueue(store, async () => {})
   const sealed = await openSealedStore(store, session, accessOf(client))
   const writtenAt = (await sealed.visit())?.writtenAt ?? 0
   const names = namesByClient.get(client)

@@ -1,15 +1,15 @@
 import { attach, combine, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { $client } from '../user/client.ts'
 import { reached } from '../user/reachability.ts'
 import { $session, type Session } from '../user/session.ts'
 import { takeRecorded } from './recording.ts'
 
 /**
- * The cache has the last answers to a user, encrypted on the device, for the next visit. Most of its code is loaded once
- * somebody is signed in, because the sign-in page does not need it. rule: known-1, known-2
+ * The cache holds the last answers to a user, encrypted on the device, for the next visit. Most of its code is loaded after the
+ * sign-in, because the sign-in page does not need it. rule: known-1, known-2
  */
 
 export const $cacheContext = combine({ store: $keyValueStore, session: $session, now: $now })
@@ -30,6 +30,6 @@ sample({ clock: reached, source: $client, filter: Boolean, target: cacheAnswersF
 export const answersChanged = sample({
   clock: cacheAnswersFx.doneData,
   source: $session,
-  filter: (session, kept) => session !== null && session === kept.session && kept.changed.length > 0,
+  filter: (session, cached) => session !== null && session === cached.session && cached.changed.length > 0,
   fn: (session, { changed }) => ({ session: session as Session, changed }),
 })

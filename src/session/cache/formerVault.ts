@@ -1,7 +1,7 @@
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import type { Vault } from '#shared/browser/browserVault.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import type { Vault } from '#shared/browser/storage/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { type Owner, onlyEntryName, seal, storeNameOf } from './sealedStore.ts'
 
 interface VaultTakeOver {

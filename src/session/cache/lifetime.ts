@@ -1,9 +1,9 @@
 import { attach, createStore, restore, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
-import { $handOver } from '#shared/browser/handOver.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { $deviceVault } from '#shared/browser/vault.ts'
+import { $handOver } from '#shared/browser/storage/handOver.ts'
+import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { $deviceVault } from '#shared/browser/storage/vault.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import {

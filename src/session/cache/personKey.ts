@@ -1,7 +1,7 @@
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/browserVault.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/storage/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { readConnections } from '../connections/connections.ts'
 import type { KeyContext, KeyFinder, PersonKey } from './keys.ts'
 import {

@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { namePrefixOf, type Owner, seal, sealedNames, unseal } from './sealedStore.ts'
 
 /** Seals all stored data of a person with another key, or for another owner; what the old key does not open is unchanged. */

@@ -1,7 +1,7 @@
 import type { Client } from '#api/transport.ts'
-import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { decrypt, type Encrypted, encrypt } from '#shared/browser/storage/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import { keyOf, type PersonKey } from './keys.ts'
 import { isOver as isEnded } from './recording.ts'
@@ -213,14 +213,14 @@ export async function openSealedStore(
      * Resolves with whether the text was stored.
      * @param till when the text expires, in ms since 1970
      */
-    write(name: string, kept: StoredText, till: number | null = null): Promise<boolean> {
-      // The current key is used; if the key changes meanwhile, the change is queued after this write and reseals it.
+    write(name: string, entry: StoredText, till: number | null = null): Promise<boolean> {
+      // If the key changes before this write runs, the change is queued after the write and reseals it.
       const opening = key()
       return inOrder(store, async () => {
         const known = await keyToWrite(opening)
         if (!known) return false
         const place = await sealedName(name, till)
-        await store.set(place, await seal(known, place, kept))
+        await store.set(place, await seal(known, place, entry))
         return true
       })
     },
@@ -240,8 +240,8 @@ export async function openSealedStore(
         const known = names.length === 0 ? null : await opening
         const all: StoredText[] = []
         for (const name of known ? names : []) {
-          const kept = known && (await unseal(known.key, name, await store.get(name)))
-          if (kept) all.push(kept)
+          const entry = known && (await unseal(known.key, name, await store.get(name)))
+          if (entry) all.push(entry)
           await store.remove(name)
         }
         return all

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failures/failure.ts'
-import { meaningOf } from '#shared/meaning.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import { meaningOf } from '#shared/values/meaning.ts'
 import type { CallContext } from './call.ts'
 
 /** This module compares what the server has after a save with what was sent. rule: save-6 */

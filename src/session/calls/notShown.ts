@@ -1,11 +1,11 @@
 import { combine, type Store } from 'effector'
-import { readingOf } from '#api/answers/reading.ts'
+import { deviationsOf } from '#api/answers/deviations.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { NotShown } from '#shared/fetched.ts'
 
 /** The rows of an answer that cannot be shown, by the value that the call returned. rule: error-8 */
 export function notShownOf(answer: unknown): readonly NotShown[] {
-  const { omittedRows } = readingOf(answer)
+  const { omittedRows } = deviationsOf(answer)
   return omittedRows ? [toNotShown(omittedRows.endpoint, omittedRows)] : []
 }
 

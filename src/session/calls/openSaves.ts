@@ -1,9 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
-import { parseJsonAs } from '#shared/json.ts'
+import { $keyValueStore, type KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import { $signedIn, type SignedIn } from '../user/session.ts'
 
 /** This module stores changes until a screen has shown the user their outcome. rule: save-4 */

@@ -7,10 +7,10 @@ import { createFlag } from '#shared/createFlag.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { knownAt } from '../cache/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
+import { createCachedCall } from './cachedTask.ts'
 import { forCurrentParams } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
-import { createReadingCall } from './reading.ts'
 import { attemptsOf } from './refetch.ts'
 
 /**
@@ -29,7 +29,7 @@ export function createResource<E extends Endpoint>(
 ) {
   const opened = createEvent()
   const retried = createEvent()
-  const call = createReadingCall(endpoint)
+  const call = createCachedCall(endpoint)
 
   sample({ clock: [opened, retried], source: $request, filter: Boolean, target: call.started })
   const current = forCurrentParams(call, $request)

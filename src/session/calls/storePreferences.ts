@@ -1,7 +1,7 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
-import { parseJson } from '#shared/json.ts'
-import { meaningOf } from '#shared/meaning.ts'
+import { parseJson } from '#shared/values/json.ts'
+import { meaningOf } from '#shared/values/meaning.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { nullIfUnreachable } from './compare.ts'
@@ -62,8 +62,8 @@ export async function storePreferences(
       : await transport.call(saveUserPreference, { body: request }, client)
     const ID = answer?.ID ?? found?.ID
     // A preference without its ID could not be changed a second time.
-    const kept = answer && ID !== undefined ? [withAnswer({ ...request, ID }, answer)] : []
-    stored = [...stored.filter((each) => !isSame(each, change)), ...kept]
+    const saved = answer && ID !== undefined ? [withAnswer({ ...request, ID }, answer)] : []
+    stored = [...stored.filter((each) => !isSame(each, change)), ...saved]
     sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }
   if (sent.length === 0) return { preferences: stored, otherwise: [] }

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, type Event, restore, sample } from 'effector'
 import { $pageAddress } from '#shared/browser/environment.ts'
-import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { linkParameters } from '#shared/reading/link.ts'
 import { $connections, $defaultServer } from './connections.ts'
 

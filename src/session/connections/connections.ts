@@ -8,7 +8,7 @@ import {
   appStarted,
   type TextStore,
 } from '#shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const

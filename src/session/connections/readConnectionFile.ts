@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/json.ts'
 import { connectionProblem } from '#shared/validators/connection.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { fileMessages, fileType, maxFileBytes, version } from './connectionFile.ts'
 import { type Connection, connectionTypes } from './connections.ts'
 import { serverAddressOf, typedLocation } from './serverAddress.ts'

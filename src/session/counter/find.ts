@@ -1,4 +1,4 @@
-import { search, searchIndex } from '#shared/fuzzySearch.ts'
+import { search, searchIndex } from '#shared/search/fuzzySearch.ts'
 import type { Leerling } from '../user/roles.ts'
 
 /** The search index of each list. */

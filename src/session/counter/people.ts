@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { $localStore, $now } from '#shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
 import { $owner } from '../user/owner.ts'
@@ -53,7 +53,10 @@ sample({
 
 /** The list is known and recent. */
 export const peopleReady = createEvent()
-sample({ clock: [requested.filter({ fn: ({ isRecent }) => isRecent }), readCall.answered], target: peopleReady })
+sample({
+  clock: [requested.filter({ fn: ({ isRecent }) => isRecent }), readCall.answered],
+  target: peopleReady,
+})
 
 /** The number of recent people. rule: counter-4 */
 const maxRecent = 10

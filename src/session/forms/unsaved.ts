@@ -22,7 +22,11 @@ const $signOutQuestion = combine($question, $unsentQuestion, (question, unsent) 
 
 /** The user wants to sign out, which first needs a confirmation if data would be lost. */
 export const logoutChosen = createEvent()
-sample({ clock: logoutChosen, filter: $signOutQuestion.map((question) => !question), target: logoutRequested })
+sample({
+  clock: logoutChosen,
+  filter: $signOutQuestion.map((question) => !question),
+  target: logoutRequested,
+})
 /** This is an effect of its own, because the same question before another page does not sign out. */
 const askFirstFx = attach({ effect: askFx })
 sample({ clock: logoutChosen, source: $signOutQuestion, filter: Boolean, target: askFirstFx })

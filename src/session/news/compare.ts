@@ -5,9 +5,9 @@ import type { vwomodule } from '#api/endpoints/vwomodule.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { attendanceWord, countOf } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
-import { sumEuro } from '#shared/amounts.ts'
+import { inBatches } from '#shared/batches.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
-import { inPieces } from '#shared/pieces.ts'
+import { sumEuro } from '#shared/values/amounts.ts'
 import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
 import { startOf } from '../attendance/running.ts'
 import { type News, rowOf } from './news.ts'
@@ -32,7 +32,7 @@ interface Agendas extends ListPair<Entry> {
 /** Finds the news in rows, which may be thousands, in batches that do not block the page. rule: news-1 */
 async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News | null): Promise<News[]> {
   const found: News[] = []
-  await inPieces(rows, (row) => {
+  await inBatches(rows, (row) => {
     const news = newsOf(row)
     if (news) found.push(news)
   })

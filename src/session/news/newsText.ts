@@ -1,8 +1,8 @@
 import type { FormName } from '#api/forms.ts'
-import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { compareTexts } from '#shared/order.ts'
+import { formatEuro } from '#shared/values/amounts.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import { cancelledDayLabel } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
@@ -85,7 +85,8 @@ export interface NewsLine {
   readonly form: NewsForm
   readonly childId: number | null
   readonly text: string
-  readonly isAway: boolean
+  /** Whether it is about a cancelled lesson. */
+  readonly isCancelled: boolean
   /** The day in the agenda to which the line leads. */
   readonly day: string | undefined
   readonly row: string | undefined
@@ -105,7 +106,7 @@ export function linesOf(all: readonly News[], today: string): NewsLine[] {
       ...rest.slice(0, 1).map((news) => lineOf(rest, news, today)),
     ]
   })
-  const dayOf = ({ isAway, day = '8' }: NewsLine) => (isAway ? day : afterAllMoments)
+  const dayOf = ({ isCancelled, day = '8' }: NewsLine) => (isCancelled ? day : afterAllMoments)
   return lines.toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)))
 }
 
@@ -124,7 +125,7 @@ function lineOf(list: readonly News[], first: News, today: string): NewsLine {
     form,
     childId: first.childId,
     text: textOf(list, first, today),
-    isAway: cancelledStart(first) !== afterAllMoments,
+    isCancelled: cancelledStart(first) !== afterAllMoments,
     day,
     row,
   }

@@ -1,15 +1,15 @@
 import type { EventPayload } from 'effector'
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { pauseFor } from '#shared/batches.ts'
 import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { pauseFor } from '#shared/pieces.ts'
 import { answersChanged } from '../cache/cache.ts'
 import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
-import { readNews, storeNews } from './keptNews.ts'
 import { isStillNews, type News, withNews } from './news.ts'
+import { readNews, storeNews } from './storedNews.ts'
 
 /** This model has the news since the last visit that the user has not seen. rule: news-1, news-3 */
 

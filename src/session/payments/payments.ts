@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { betalingen } from '#api/endpoints/betalingen.ts'
-import { sumEuro } from '#shared/amounts.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { compareTexts } from '#shared/order.ts'
+import { sumEuro } from '#shared/values/amounts.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
+import { compareTexts } from '#shared/values/order.ts'
 
 /** A payment, with amounts in euro. */
 export interface Payment {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { exemptionWord, type ResultWord, resultWord } from '#api/words/results.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import type { IconName } from '#shared/icons.tsx'
+import type { IconName } from '#shared/look/icons.tsx'
 
 export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 

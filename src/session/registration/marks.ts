@@ -1,5 +1,5 @@
 import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
-import { meaningOf } from '#shared/meaning.ts'
+import { meaningOf } from '#shared/values/meaning.ts'
 import { toSchoolType } from './zeroType.ts'
 
 /** The attendance of a person: the type (0: not filled in) and a remark. */

@@ -1,18 +1,18 @@
 import { createEvent, sample } from 'effector'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { storedConnectionsChanged } from '../connections/connections.ts'
 import { passwordChangedElsewhere, sessionEnded } from '../user/session.ts'
 import { messageReceived, ownServerMessage } from '../user/tabs.ts'
-import { sessionLost } from '../user/typed.ts'
-import { signInFailed } from './signIn.ts'
+import { sessionLost } from '../user/textOwner.ts'
+import { outsideFailureReported } from './signIn.ts'
 import { otherUserFound } from './whoseSession.ts'
-import './takenSession.ts'
+import './otherSignIn.ts'
 
 /** Another tab has ended the session of this tab; the reason in Dutch. rule: session-9 */
 const endedElsewhere = createEvent<string>()
 sample({ clock: endedElsewhere, target: [sessionLost, sessionEnded] })
-sample({ clock: endedElsewhere, target: signInFailed })
+sample({ clock: endedElsewhere, target: outsideFailureReported })
 sample({ clock: endedElsewhere, target: toLogin })
 
 // `signedIn` ends no session: `signingIn` has already ended it, and the user of this tab may have signed in since.

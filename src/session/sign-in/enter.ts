@@ -1,4 +1,4 @@
-import { readingOf } from '#api/answers/reading.ts'
+import { deviationsOf } from '#api/answers/deviations.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
@@ -10,7 +10,7 @@ import { serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
-import { tellSignIn } from '../user/tabs.ts'
+import { announceSignIn } from '../user/tabs.ts'
 // The rules of the cache are needed as soon as somebody signs in.
 import '../cache/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
@@ -34,7 +34,7 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
 
 /** Makes the user change the password if the server does not give the flag. rule: guard-2 */
 function withPasswordFlag(login: LoginResult): LoginResult {
-  const { originals } = readingOf(login)
+  const { originals } = deviationsOf(login)
   const isGiven = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
   return isGiven ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
 }
@@ -73,7 +73,7 @@ export async function enter({
 }: EntryRequest): Promise<EntryResult> {
   const login = await logIn()
   const person = { server: client.server, username, userid: login.UserData.userid }
-  tellSignIn(tabs, 'signingIn', person)
+  announceSignIn(tabs, 'signingIn', person)
   try {
     const [[info], blocked] = await Promise.all([
       transport.call(servertypeinfo, {}, client),
@@ -85,14 +85,14 @@ export async function enter({
     if (!role) throw new TypeMismatch()
     if (blocked) throw new AccountBlocked()
     const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
-    tellSignIn(tabs, 'signedIn', person)
+    announceSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
     const isUnreachable =
       error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
     if (!isUnreachable) {
       await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
-      tellSignIn(tabs, 'refused', person)
+      announceSignIn(tabs, 'refused', person)
     }
     throw error
   }

@@ -1,8 +1,8 @@
 import type { Client } from '#api/transport.ts'
-import type { Vault } from '#shared/browser/browserVault.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { storageNames } from '#shared/browser/storage.ts'
-import { parseJsonAs } from '#shared/json.ts'
+import type { Vault } from '#shared/browser/storage/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import { type PersonKey, recordingWith } from '../cache/keys.ts'
 import '../cache/lifetime.ts'
 import { openFormerKey, openKey } from '../cache/personKey.ts'
@@ -37,8 +37,8 @@ async function lastSession(
   const sealed = await openSealedStore(store, owner, { key: async () => key, isOver: () => false })
   const visit = await sealed.visit()
   if (!visit || now - visit.at > cacheLifetimeMs || (await sealed.isOff())) return null
-  const kept = await sealed.read(sessionName)
-  return kept && parseJsonAs(kept.text, storedSession)
+  const stored = await sealed.read(sessionName)
+  return stored && parseJsonAs(stored.text, storedSession)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type Fetch, isUnauthorized } from '#api/retry.ts'
 import { $now, isOnline } from '#shared/browser/environment.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
-import { $vault } from '#shared/browser/vault.ts'
+import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { $vault } from '#shared/browser/storage/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { lockWhile } from '../calls/queryLock.ts'
@@ -14,12 +14,11 @@ import {
   type Connection,
   type ConnectionType,
   connectionOf,
-  connectionSaved,
 } from '../connections/connections.ts'
-import { encryptPasswordFx, type PasswordToEncrypt } from '../connections/keepPassword.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { passwordRefused, type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
+import { connectionAfter, saveConnectionFx } from './saveConnection.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // Signing out must work as soon as a user can sign in.
 import './logout.ts'
@@ -81,40 +80,34 @@ const signInFx = attach({
   effect: async (context, request: SignInRequest) => {
     const { transport, now, connections, clientOf } = context
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
-    const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
     const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(context, request)
-    const opened = isOnline() ? null : await openFromCache()
-    if (opened) return opened
+    const offlineVisit = isOnline() ? null : await openFromCache()
+    if (offlineVisit) return offlineVisit
     const { intercept, lost } = watchConnection()
-    const running = { ...createClient(transport, server, async () => credentials), intercept }
+    const client = { ...createClient(transport, server, async () => credentials), intercept }
     const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const unlocking = unlock(context, request)
-    const entering = enter({
+    const findKey = unlock(context, request)
+    const entry = enter({
       ...context,
-      client: running,
+      client,
       username,
-      logIn: () => logIn(transport, running, credentials),
+      logIn: () => logIn(transport, client, credentials),
     })
-    // A sign-in that goes on after the cache has opened is not awaited, so its rejection must be handled here.
-    entering.catch(() => undefined)
+    // Once the cache has opened, nobody awaits this sign-in any more, so its rejection must be handled here.
+    entry.catch(() => undefined)
     // The cache is opened at the first failure, because the sign-in is tried four times; without a cache it goes on.
     const fromCacheOrServer = lost
       .then(() => openFromCache().catch(() => null))
-      .then(async (cached) => cached ?? (await entering))
-    const entered = await Promise.race([entering, fromCacheOrServer])
+      .then(async (cached) => cached ?? (await entry))
+    const entered = await Promise.race([entry, fromCacheOrServer])
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
-    const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name ?? username }
-    const connection: PasswordToEncrypt['connection'] | null =
-      rememberMe === true
-        ? { ...base, serverLocation: server, username, connectionType, rememberMe }
-        : rememberMe === false && saved
-          ? { ...saved, rememberMe }
-          : null
+    const connectionName = entered.login.UserData.name ?? username
+    const connection = connectionAfter(request, saved, { ID: now(), connectionName })
     const connectionId = shared ? null : ((connection ?? saved)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
     let release = () => {}
@@ -124,8 +117,8 @@ const signInFx = attach({
     if (!connection) release()
     return {
       session,
-      client: recordingWith(clientOf(session, connectionSaving), unlocking),
-      toSave: connection && { connection, release },
+      client: recordingWith(clientOf(session, connectionSaving), findKey),
+      toSave: connection && { connection, password, release, keepsDuplicate: request.connection !== null },
     }
   },
 })
@@ -141,34 +134,7 @@ sample({
   target: sessionStarted,
 })
 
-interface ConnectionToSave extends PasswordToEncrypt {
-  /** Releases whatever waits for the saved password. */
-  readonly release: () => void
-  /** Whether the request named the connection, so that another one of the same account stays. */
-  readonly keepsDuplicate: boolean
-}
-
-/** Saves the connection after the sign-in, which therefore does not wait for a slow encryption. */
-const saveConnectionFx = attach({
-  effect: encryptPasswordFx,
-  mapParams: (toSave: ConnectionToSave) => toSave,
-})
-sample({
-  clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
-    toSave ? { ...toSave, password, keepsDuplicate: connection !== null } : undefined,
-  ),
-  target: saveConnectionFx,
-})
-sample({
-  clock: saveConnectionFx.done,
-  fn: ({ params: { keepsDuplicate }, result }) => ({ ...result, keepsDuplicate }),
-  target: connectionSaved,
-})
-// This sample stands after the one above, so that the connection is stored by then.
-sample({
-  clock: saveConnectionFx.finally,
-  target: createEffect(({ params }: { params: ConnectionToSave }) => params.release()),
-})
+sample({ clock: signInFx.doneData.map(({ toSave }) => toSave), filter: Boolean, target: saveConnectionFx })
 
 /** The server's message, else the HTTP status text, else the text of the catalogue. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
@@ -202,16 +168,16 @@ sample({
   target: longToastShown,
 })
 
-/** The login page must show a reason that comes from outside it, in Dutch: an external sign-in, or another tab. */
-export const signInFailed = createEvent<string>()
-/** The login page has shown the reason. */
-export const failureTaken = createEvent()
-/** Replaces the reason that is still to be shown by a better one, in Dutch. */
-export const failureCorrected = createEvent<string>()
-export const $failedElsewhere = createStore('')
-  .on(signInFailed, (_, text) => text)
-  .on(failureCorrected, (waiting, text) => (waiting === '' ? waiting : text))
-  .reset(failureTaken)
+/** A sign-in failed outside the login page, which must show the reason, in Dutch: an external sign-in, or another tab. */
+export const outsideFailureReported = createEvent<string>()
+/** The login page has shown that reason. */
+export const outsideFailureShown = createEvent()
+/** A better reason, in Dutch, replaces the one that the login page has not shown yet. */
+export const outsideFailureReplaced = createEvent<string>()
+export const $outsideFailure = createStore('')
+  .on(outsideFailureReported, (_, text) => text)
+  .on(outsideFailureReplaced, (waiting, text) => (waiting === '' ? waiting : text))
+  .reset(outsideFailureShown)
 
 /** Why the last sign-in failed, in Dutch; `''` if it did not. */
 export const $signInError = createStore('')

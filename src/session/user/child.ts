@@ -1,10 +1,7 @@
 import { combine } from 'effector'
 import type { Leerling } from './roles.ts'
 import { $role, $session } from './session.ts'
-import { $subject, subjectChosen } from './subject.ts'
-
-/** A parent has chosen the child with this ID. */
-export const childSelected = subjectChosen
+import { $subject } from './subject.ts'
 
 /** The children of the signed-in parent; empty for every other role. */
 export const $children = $session.map((session): readonly Leerling[] =>

@@ -1,7 +1,7 @@
 import { authenticate, type LoginResult } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import type { ConnectionType } from '../connections/connections.ts'
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
-import { parseJsonAs } from '#shared/json.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
 /**

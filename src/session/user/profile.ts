@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { mayOpen } from './rights.ts'
 import { $session, type MenuEntry, type Session } from './session.ts'
 

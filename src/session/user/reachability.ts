@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $isServerMissed, $offline } from '#shared/browser/updates.ts'
+import { $isServerUnreachable, $offline } from '#shared/browser/updates.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 
 /** A call of the user reached the server, or did not. */
@@ -18,4 +18,4 @@ export const $isUnreachable = combine(
   $lastCallFailed,
   (session, offline, unreached) => session !== null && (offline || unreached),
 )
-sample({ clock: $isUnreachable, target: $isServerMissed })
+sample({ clock: $isUnreachable, target: $isServerUnreachable })

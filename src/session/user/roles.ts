@@ -1,4 +1,4 @@
-import { readingOf } from '#api/answers/reading.ts'
+import { deviationsOf } from '#api/answers/deviations.ts'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import type { leerling } from '#api/endpoints/leerling.ts'
@@ -62,7 +62,7 @@ export function matchRole(
     PS: typeof PersoneelID === 'number',
     VWO: typeof PersoneelID === 'number',
     // A Rol counts only if it came as a text.
-    OUDERS: typeof Rol === 'string' && !readingOf(login).originals.has('SessionConfig.Rol'),
+    OUDERS: typeof Rol === 'string' && !deviationsOf(login).originals.has('SessionConfig.Rol'),
     LL: isOwnRecord,
     STUDENT: isOwnRecord,
   }

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore } from 'effector'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, userChanged } from './session.ts'
 

@@ -4,7 +4,7 @@ import { appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $session, logoutRequested, passwordChanged } from './session.ts'
 
-/** In this model the tabs of one browser tell each other who is signed in. rule: session-9 */
+/** With this model the tabs of one browser inform each other who is signed in. rule: session-9 */
 
 const person = z.object({
   /** The server location. */
@@ -62,8 +62,8 @@ const listenFx = attach({
   },
 })
 
-/** Tells the other tabs the step of a person's sign-in. */
-export const tellSignIn = (
+/** Informs the other tabs of a step of a person's sign-in. */
+export const announceSignIn = (
   tabs: OtherTabs | null,
   kind: SignInStep,
   { server, username, userid }: Person,
@@ -73,12 +73,12 @@ export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessa
 
 sample({ clock: appStarted, target: listenFx })
 
-const answers = [
+const messages = [
   ['signedOut', logoutRequested],
   ['passwordChanged', passwordChanged],
   ['here', messageReceived.filter({ fn: ({ kind }) => kind === 'whoIsThere' })],
 ] as const
-for (const [kind, clock] of answers)
+for (const [kind, clock] of messages)
   sample({
     clock: clock as Event<unknown>,
     source: $person,

@@ -18,4 +18,4 @@ export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)
 
 /** Whether a strip above the screen says that the server cannot be reached; `session/` knows. */
-export const $isServerMissed = createStore(false)
+export const $isServerUnreachable = createStore(false)

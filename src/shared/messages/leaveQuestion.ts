@@ -15,6 +15,6 @@ export interface Leaving {
   /** Whether something would be lost by leaving. */
   readonly $unsaved: Store<boolean>
   /** The user leaves all the same, so the typed text is discarded. */
-  readonly givenUp: EventCallable<void>
+  readonly abandoned: EventCallable<void>
   readonly question: Dialog
 }

@@ -20,9 +20,9 @@ export const messages = {
   replaceOther: (username: string) =>
     `In een ander tabblad is iemand anders aangemeld. Wil je die afmelden en je aanmelden als ${username}?`,
   replaceConfirm: 'Aanmelden',
-  passwordNotKept: 'Zonder https wordt je wachtwoord niet bewaard.',
+  passwordNotStored: 'Zonder https wordt je wachtwoord niet bewaard.',
   passwordOnDevice: 'Wie dit toestel of een kopie ervan heeft, heeft dan ook je wachtwoord.',
-  passwordsNotKept: 'Je school laat geen wachtwoorden op een toestel bewaren.',
+  passwordsForbidden: 'Je school laat geen wachtwoorden op een toestel bewaren.',
   passwordNotSealed:
     'Je wachtwoord kon op dit toestel niet bewaard worden. De volgende keer typ je het opnieuw.',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',

@@ -1,5 +1,5 @@
 import { formatLongDate, type IsoDate, parseDate } from '../dates/dates.ts'
-import { foldAccents } from '../searchable.ts'
+import { foldAccents } from '../search/searchable.ts'
 import { noReading, type Reading, reading } from './reading.ts'
 import { readKey } from './text.ts'
 

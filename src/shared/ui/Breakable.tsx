@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { splitAtBreaks } from '../softHyphens.ts'
+import { splitAtBreaks } from '../look/softHyphens.ts'
 import classes from './Breakable.module.css'
 
 /** A text whose long words may break. The hyphens are in the style sheet, so that they are not copied. rule: brought-2 */

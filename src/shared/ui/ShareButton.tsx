@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $canShare, type Shared } from '../browser/share.ts'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../look/icons.tsx'
 import { shareText } from './texts.ts'
 
 /** A button that opens the device's share sheet, if there is one. rule: share-1 */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeApp, colourStatusBar, readAppInfo } from '#app/browser/device.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 
 // rule: product-4
 test('in a browser the app has our name and version, and can neither colour a status bar nor close itself', async () => {

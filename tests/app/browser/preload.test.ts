@@ -4,7 +4,7 @@ import { fetchAheadFx } from '#app/browser/fetchAhead.ts'
 import { screenPointedAt } from '#app/browser/preload.ts'
 import { $menuCatalogue, type Session, sessionStarted } from '#session/user/session.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
-import { menuCatalogue, paths } from '#shared/paths.ts'
+import { menuCatalogue, paths } from '#shared/portal/paths.ts'
 import { loginOf } from '../../session/logins.ts'
 
 const session: Session = {

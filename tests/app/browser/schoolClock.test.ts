@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { followClock } from '#app/browser/schoolClock.ts'
 import { $period, $today, dayChosen, opened } from '#screens/agenda/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 

@@ -12,9 +12,9 @@ import { deviceFetch } from '#app/device/deviceFetch.ts'
 import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
 import { openDevice } from '#app/device/start.tsx'
 import { $defaultServer } from '#session/connections/connections.ts'
-import { appLinkPath, pageOfLink } from '#shared/browser/appLink.ts'
 import { $localStore, $pageAddress, backFx, memoryStore } from '#shared/browser/environment.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { appLinkPath, pageOfLink } from '#shared/browser/navigation/appLink.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
 /** A secure store as a device has it, which may refuse. */
 function secureTexts(kept = new Map<string, string>(), refuses = false) {

@@ -1,4 +1,4 @@
-import type { Fields as Body } from '#shared/json.ts'
+import type { Fields as Body } from '#shared/values/json.ts'
 import { saving } from './doing.ts'
 import type { Fields, Mutant } from './mutant.ts'
 

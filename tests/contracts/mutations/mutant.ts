@@ -1,6 +1,6 @@
 import type { School } from '#contracts/school/school.ts'
 import type { Route } from '#mocks/server/core/route.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
 /** A server that breaks a client in one way. */

@@ -3,7 +3,7 @@ import { isPassword, storedPassword } from '#mocks/db/passwords.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { loginResultOf } from '#mocks/server/accounts/login.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { doing } from './doing.ts'
 import {

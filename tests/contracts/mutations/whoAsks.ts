@@ -1,4 +1,4 @@
-import { fromLLID } from '#api/identity.ts'
+import { fromLLID } from '#api/llid.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isTeacher } from '#mocks/server/core/staff.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'

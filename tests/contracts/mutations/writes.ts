@@ -1,6 +1,6 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
-import type { Fields as Body } from '#shared/json.ts'
+import type { Fields as Body } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
 import { doing, lesdag, saving } from './doing.ts'
 import { alsoDoing, type Mutant } from './mutant.ts'

@@ -1,5 +1,5 @@
 import { getResponse, HttpResponse, http } from 'msw'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Row } from '#mocks/db/tables.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import type { Column, Messages } from './columns.ts'
 import type { Reason } from './reasons.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 import { agendaView, dayLater } from '../support.ts'
 
 /** A fault of the face as it was found, and where to look whether it is still there. */

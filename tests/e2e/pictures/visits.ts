@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 import { agendaView } from '../support.ts'
 
 /** A screen, or what it shows after some steps. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 import { agendaCards, expect, goTo, paymentRows, setFaults, signIn, test, title } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 import { paintsOf, twoFrames, watchPaints } from '../paintWatch.ts'
 import { choose, expect, goTo, setFaults, test, title } from '../support.ts'
 

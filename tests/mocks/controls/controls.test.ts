@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { callControl } from '#mocks/controls/api.ts'
 import {
   type Browser,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDialect, differencesOf, readDialect, UnreadableDialect } from '#mocks/dialects/dialect.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 
 const dialect = createDialect(
   { choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] },

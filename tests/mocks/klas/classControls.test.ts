@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'

@@ -4,7 +4,7 @@ import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { $dialog } from '#shared/messages/dialogs.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore } from '../../session/app.ts'
 import {

@@ -4,7 +4,7 @@ import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { layoutChosen } from '#screens/aanwezigheden-registreren/seats.ts'
 import type { Person } from '#session/registration/marks.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
-import { storageNames } from '#shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'

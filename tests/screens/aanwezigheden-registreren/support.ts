@@ -2,7 +2,7 @@ import { allSettled, type EventCallable } from 'effector'
 import { expect, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../../session/app.ts'
 

@@ -7,10 +7,10 @@ import * as agenda from '#screens/agenda/model.ts'
 import { $hueOf } from '#session/agenda/hues.ts'
 import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
-import { childSelected } from '#session/user/child.ts'
 import { sessionEnded } from '#session/user/session.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { hueOfText } from '#shared/hues.ts'
+import { subjectChosen } from '#session/user/subject.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { hueOfText } from '#shared/look/hues.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore, openAgenda } from './support.ts'
 
@@ -197,7 +197,7 @@ describe('agenda points', () => {
         pathname.includes('AgendaPunt') && asked.push(searchParams.get('Leerling')),
     })
     const ofLotte = katrien.get(agenda.$shown).map(({ id }) => id)
-    await katrien.fire(childSelected, milan)
+    await katrien.fire(subjectChosen, milan)
     const ofMilan = katrien.get(agenda.$shown).map(({ id }) => id)
     // Each time that of the other child too, by which it is seen that they differ. rule: agenda-20
     expect(asked).toEqual([lotte, milan, milan, lotte].map(String))
@@ -361,12 +361,12 @@ describe('without a line', () => {
     const again = await openWithoutLine(school, 'katrien.maes', keyValueStore)
     const shown = () => again.get(agenda.$shown).map(({ id }) => id)
     const ofLotte = shown()
-    await again.fire(childSelected, milan)
+    await again.fire(subjectChosen, milan)
     expect([ofLotte.length * shown().length > 0, shown().filter((id) => ofLotte.includes(id))]).toEqual([
       true,
       [],
     ])
-    await again.fire(childSelected, lotte)
+    await again.fire(subjectChosen, lotte)
     expect(shown()).toEqual(ofLotte)
   })
 })

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { rowOf } from '#session/news/news.ts'
-import { childSelected } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { printFx } from '#shared/browser/files.ts'
-import { $readAddress, $replaceAddress } from '#shared/browser/pageQuery.ts'
+import { $readAddress, $replaceAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, openAgenda, type Reader } from './support.ts'
@@ -79,8 +79,8 @@ describe('the screen of the agenda', () => {
     await katrien.fire(agenda.entryOpened, 'gisteren')
     expect(katrien.get(agenda.$openEntry)).toBeNull()
     await katrien.fire(agenda.entryOpened, first?.id ?? '')
-    await katrien.fire(childSelected, 6002)
-    await katrien.fire(childSelected, 6001)
+    await katrien.fire(subjectChosen, 6002)
+    await katrien.fire(subjectChosen, 6001)
     expect(katrien.get(agenda.$openEntry)).toBeNull()
   })
 

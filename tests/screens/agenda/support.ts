@@ -1,7 +1,7 @@
 import type { Fetch } from '#api/transport.ts'
 import { opened } from '#screens/agenda/model.ts'
 import type { SavedFile } from '#shared/browser/files.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore, textOf } from '../../session/app.ts'
 

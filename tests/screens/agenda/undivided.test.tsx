@@ -3,8 +3,8 @@ import type { Fetch } from '#api/transport.ts'
 import { $answer, opened } from '#screens/agenda/model.ts'
 import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
-import { childSelected } from '#session/user/child.ts'
 import { $session } from '#session/user/session.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -31,7 +31,7 @@ describe('the agenda of a child', () => {
     await app.signIn('katrien.maes')
     const [lotte, milan] = app.get($session)?.leerlingen ?? []
     const open = async (child = lotte) => {
-      await app.fire(childSelected, child?.ID ?? 0)
+      await app.fire(subjectChosen, child?.ID ?? 0)
       await app.fire(opened)
       return app.get($answer)?.undivided
     }

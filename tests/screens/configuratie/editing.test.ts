@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/failures/failure.ts'
+import type { Stored } from '#screens/configuratie/editing/form.ts'
 import {
-  adopted,
-  conflictClosed,
-  discarded,
-  type Editing,
-  entered,
-  exited,
-  isTyped,
-  ofNobody,
-  rechecked,
-  refetchBegun,
-  refetched,
-  refetchFailed,
-  saveAnswered,
-  saveBegun,
-  saveFailed,
+  acceptAnswer,
+  acceptRecheck,
+  acceptRefetch,
+  adoptTheirs,
+  beginRefetch,
+  beginSave,
+  changeCredential,
+  changeField,
+  chooseDomain,
+  closeConflict,
+  discard,
+  type FormState,
+  failRefetch,
+  failSave,
+  hasDraft,
+  keepDraft,
+  leave,
+  leaveField,
+  open,
   untouched,
-  withCredential,
-  withDomain,
-  withField,
-  withLeft,
-} from '#screens/configuratie/editing.ts'
-import type { Stored } from '#screens/configuratie/form.ts'
-import type { SaveOutcome } from '#screens/configuratie/storing.ts'
+} from '#screens/configuratie/editing/state.ts'
+import type { SaveOutcome } from '#screens/configuratie/editing/storing.ts'
 import { stored } from './support.ts'
 
 const fax = (value: string): Stored => ({
   ...stored,
   configuration: { ...stored.configuration, SchoolFax: value },
 })
-const filled = refetched(untouched, { result: stored })
-const typed = withField(filled, { name: 'SchoolFax', value: '016 99' })
+const filled = acceptRefetch(untouched, { result: stored })
+const typed = changeField(filled, { name: 'SchoolFax', value: '016 99' })
 const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const expired = new ApiFailure('SetServerConfig', { kind: 'unauthorized' })
 const tried = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => ({
@@ -48,89 +48,91 @@ const tried = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => (
 const failed = (error: ApiFailure) => [{ part: 'configuration' as const, failure: error }]
 const differences = [{ label: 'Fax', theirs: '016 77', mine: '016 99' }]
 const conflict = { result: { kind: 'conflict' as const, now: fax('016 77'), differences } }
-const of = ({ stored, draft, refetch, readError }: Editing) => [
+const of = ({ stored, draft, refetch, readError }: FormState) => [
   ...[stored?.configuration.SchoolFax, draft.configuration.SchoolFax, refetch, readError],
 ]
 const red = 'Fout: Er kon geen verbinding worden gemaakt'
 
 // rule: configuration-15
 describe('a refetch', () => {
-  const begun = refetchBegun(typed, { n: 1 })
+  const begun = beginRefetch(typed, { n: 1 })
 
   test('keeps what is typed and is not what the server has', () => {
-    expect(of(refetched(begun, { result: fax('016 77') }))).toEqual(['016 77', '016 99', null, ''])
-    expect(of(refetched(begun, { result: fax('016 99') }))).toEqual(['016 99', undefined, null, ''])
+    expect(of(acceptRefetch(begun, { result: fax('016 77') }))).toEqual(['016 77', '016 99', null, ''])
+    expect(of(acceptRefetch(begun, { result: fax('016 99') }))).toEqual(['016 99', undefined, null, ''])
   })
 
   test('that fails keeps what was read, and says why until the next one', () => {
-    const over = refetchFailed(begun, { error: unreachable })
+    const over = failRefetch(begun, { error: unreachable })
     expect(of(over)).toEqual(['016 00 12 01', '016 99', null, red])
-    expect(of(refetchBegun(over, {}))).toEqual(['016 00 12 01', '016 99', {}, ''])
+    expect(of(beginRefetch(over, {}))).toEqual(['016 00 12 01', '016 99', {}, ''])
   })
 
   test.each([
-    ['a save', (editing: Editing) => saveAnswered(editing, tried())],
-    ['a save that found a conflict', (editing: Editing) => saveAnswered(editing, conflict)],
-    ['another user', ofNobody],
+    ['a save', (editing: FormState) => acceptAnswer(editing, tried())],
+    ['a save that found a conflict', (editing: FormState) => acceptAnswer(editing, conflict)],
+    ['another user', keepDraft],
   ])('is waited for no longer after %s', (_, over) => {
     expect(over(begun).refetch).toBeNull()
-    expect(over(refetchFailed(begun, { error: unreachable })).readError).toBe('')
+    expect(over(failRefetch(begun, { error: unreachable })).readError).toBe('')
   })
 
   test('is waited for where a save only began or failed as a whole', () => {
-    expect(saveFailed(saveBegun(begun), { error: unreachable }).refetch).toEqual({ n: 1 })
+    expect(failSave(beginSave(begun), { error: unreachable }).refetch).toEqual({ n: 1 })
   })
 })
 
 describe('what is typed', () => {
   test('outlives a session that expires', () => {
-    const left = withLeft(typed, 'SchoolFax')
-    expect(ofNobody(left)).toEqual({ ...untouched, draft: typed.draft })
+    const left = leaveField(typed, 'SchoolFax')
+    expect(keepDraft(left)).toEqual({ ...untouched, draft: typed.draft })
   })
 
   test('is called restored until something is typed or the screen is left', () => {
-    expect([entered(filled), entered(typed), exited(entered(typed))].map(({ returned }) => returned)).toEqual(
-      [false, true, false],
-    )
+    expect([open(filled), open(typed), leave(open(typed))].map(({ hasReturned }) => hasReturned)).toEqual([
+      false,
+      true,
+      false,
+    ])
     const again = [
-      withField(entered(typed), { name: 'SchoolFax', value: '1' }),
-      withCredential(entered(typed), { id: 2, name: 'ClientID', value: 'x' }),
-      withDomain(entered(typed), 3),
-      discarded(entered(typed)),
+      changeField(open(typed), { name: 'SchoolFax', value: '1' }),
+      changeCredential(open(typed), { id: 2, name: 'ClientID', value: 'x' }),
+      chooseDomain(open(typed), 3),
+      discard(open(typed)),
     ]
-    expect(again.map(({ returned }) => returned)).toEqual([false, false, false, false])
+    expect(again.map(({ hasReturned }) => hasReturned)).toEqual([false, false, false, false])
   })
 
   test('is a credential too, and the domain of a system that there is', () => {
-    const all = withDomain(withCredential(filled, { id: 2, name: 'ClientID', value: 'x' }), 3)
+    const all = chooseDomain(changeCredential(filled, { id: 2, name: 'ClientID', value: 'x' }), 3)
     expect(all.draft).toMatchObject({
       credentials: { 2: { ClientID: 'x' } },
       configuration: { AzureDomeinID: '3' },
     })
-    expect(withDomain(all, 99).draft).toBe(all.draft)
-    expect([isTyped(filled), isTyped(typed), isTyped(all), isTyped(discarded(all))]).toEqual([
+    expect(chooseDomain(all, 99).draft).toBe(all.draft)
+    expect([hasDraft(filled), hasDraft(typed), hasDraft(all), hasDraft(discard(all))]).toEqual([
       ...[false, true, true, false],
     ])
   })
 
-  test('has its problems shown once a field is left, until the screen is entered again', () => {
-    const left = withLeft(withLeft(typed, 'SchoolFax'), '2 ClientID')
-    expect([...left.left]).toEqual(['SchoolFax', '2 ClientID'])
-    expect([entered(left).left.size, discarded(left).left.size]).toEqual([0, 0])
+  test('has its problems shown once a field is left, until the screen is open again', () => {
+    const left = leaveField(leaveField(typed, 'SchoolFax'), '2 ClientID')
+    expect([...left.leftFields]).toEqual(['SchoolFax', '2 ClientID'])
+    expect([open(left).leftFields.size, discard(left).leftFields.size]).toEqual([0, 0])
   })
 })
 
 describe('a save', () => {
   test('that is stored leaves nothing typed and no message', () => {
-    expect(saveAnswered(typed, tried())).toEqual({ ...filled, stored: fax('016 99') })
+    expect(acceptAnswer(typed, tried())).toEqual({ ...filled, stored: fax('016 99') })
   })
 
-  test('that fails says why, until the next one or until the screen is entered again', () => {
+  test('that fails says why, until the next one or until the screen is open again', () => {
     const partly = tried({ now: stored, saved: [], failed: failed(unreachable) })
-    const over = [saveAnswered(typed, partly), saveFailed(typed, { error: unreachable })]
+    const over = [acceptAnswer(typed, partly), failSave(typed, { error: unreachable })]
     for (const editing of over) {
       expect([editing.saveError, editing.draft]).toEqual([red, typed.draft])
-      expect([saveBegun, entered, discarded, ofNobody].map((next) => next(editing).saveError)).toEqual([
+      expect([beginSave, open, discard, keepDraft].map((next) => next(editing).saveError)).toEqual([
         ...['', '', '', ''],
       ])
     }
@@ -138,37 +140,37 @@ describe('a save', () => {
 
   test('that ends with the session says nothing: the end of the session is reported elsewhere', () => {
     const partly = tried({ now: stored, saved: [], failed: failed(expired) })
-    expect(saveAnswered(typed, partly).saveError).toBe('')
-    expect(saveFailed(typed, { error: expired }).saveError).toBe('')
+    expect(acceptAnswer(typed, partly).saveError).toBe('')
+    expect(failSave(typed, { error: expired }).saveError).toBe('')
   })
 
   test('of which something is stored otherwise keeps that until the next one', () => {
     const otherwise = [{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }]
-    const over = saveAnswered(typed, tried({ now: fax('016'), otherwise }))
+    const over = acceptAnswer(typed, tried({ now: fax('016'), otherwise }))
     expect([over.otherwise, over.draft]).toEqual([otherwise, typed.draft])
-    expect(saveBegun(over).otherwise).toEqual([])
+    expect(beginSave(over).otherwise).toEqual([])
   })
 
   // rule: save-3
   test('that is unclear is so until the server was asked again', () => {
     const unclear = { form: {} as never, parts: ['configuration'] as const }
-    const over = saveAnswered(typed, tried({ now: stored, saved: [], failed: failed(unreachable), unclear }))
+    const over = acceptAnswer(typed, tried({ now: stored, saved: [], failed: failed(unreachable), unclear }))
     expect(over.unclear).toBe(unclear)
-    expect(rechecked(over, { now: fax('016 99'), left: [] })).toMatchObject({
+    expect(acceptRecheck(over, { now: fax('016 99'), remaining: [] })).toMatchObject({
       ...{ unclear: null, saveError: '', draft: { configuration: {} } },
     })
-    expect(rechecked(over, { now: stored, left: ['configuration'] })).toMatchObject({
+    expect(acceptRecheck(over, { now: stored, remaining: ['configuration'] })).toMatchObject({
       ...{ unclear: null, saveError: 'Niet bewaard: Configuratie.', draft: typed.draft },
     })
   })
 
   // rule: configuration-8
   test('that finds a conflict keeps all as it is, until the user has answered', () => {
-    const over = saveAnswered(typed, conflict)
+    const over = acceptAnswer(typed, conflict)
     expect([over.conflict?.differences, over.stored]).toEqual([differences, stored])
-    expect(of(adopted(over))).toEqual(['016 77', '016 99', null, ''])
-    expect(adopted(typed)).toBe(typed)
-    const answers = [adopted, conflictClosed, discarded, saveBegun, ofNobody]
+    expect(of(adoptTheirs(over))).toEqual(['016 77', '016 99', null, ''])
+    expect(adoptTheirs(typed)).toBe(typed)
+    const answers = [adoptTheirs, closeConflict, discard, beginSave, keepDraft]
     expect(answers.map((answer) => answer(over).conflict)).toEqual(answers.map(() => null))
   })
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
-import { differencesBetween } from '#screens/configuratie/conflict.ts'
-import { type ConfigurationName, kindOf, sections, tabOf } from '#screens/configuratie/fields.ts'
+import { differencesBetween } from '#screens/configuratie/editing/conflict.ts'
 import {
   countChanges,
   credentialKey,
@@ -14,13 +13,14 @@ import {
   partsToSave,
   payloadOf,
   problemsOf,
-  pruned,
   type Stored,
   withCredential,
   withDomain,
   withField,
-} from '#screens/configuratie/form.ts'
-import { meaningOf } from '#shared/meaning.ts'
+  withoutStored,
+} from '#screens/configuratie/editing/form.ts'
+import { type ConfigurationName, kindOf, sections, tabOf } from '#screens/configuratie/fields.ts'
+import { meaningOf } from '#shared/values/meaning.ts'
 import { stored } from './support.ts'
 
 const [facebook, google, students, staff] = stored.systems
@@ -283,14 +283,14 @@ describe('what is typed', () => {
       fc.property(edits, edits, (saved, later) => {
         const now = { ...stored, configuration: formOf(stored, draftOf(saved)).configuration }
         const draft = draftOf([...saved, ...later])
-        const [left, before] = [formOf(now, pruned(draft, now)), formOf(now, draft)]
+        const [left, before] = [formOf(now, withoutStored(draft, now)), formOf(now, draft)]
         const means = ({ configuration }: Form) => Object.values(configuration).map(meaningOf)
         expect(means(left)).toEqual(means(before))
         // A value that differs in its blanks alone is what the server has made of it.
         const differs = (name: ConfigurationName) =>
           meaningOf(before.configuration[name]) !== meaningOf(now.configuration[name])
         expect(left.changed).toEqual(before.changed.filter(differs))
-        expect(pruned(draftOf(saved), now)).toEqual(noDraft)
+        expect(withoutStored(draftOf(saved), now)).toEqual(noDraft)
       }),
     )
   })
@@ -313,7 +313,7 @@ describe('what is typed', () => {
       ...stored,
       systems: stored.systems.map((each) => (each.ID === 2 ? { ...each, ClientID: 'a' } : each)),
     }
-    expect(pruned(both, now).credentials).toEqual({ 2: { ClientSecret: 'b' } })
+    expect(withoutStored(both, now).credentials).toEqual({ 2: { ClientSecret: 'b' } })
   })
 
   test('of a domain without a name is an empty one', () => {

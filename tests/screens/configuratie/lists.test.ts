@@ -10,7 +10,7 @@ import {
   locationChosen,
   logs,
   modules,
-} from '#screens/configuratie/lists.ts'
+} from '#screens/configuratie/lists/model.ts'
 import { tabChosen } from '#screens/configuratie/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { textOf } from '../../session/app.ts'

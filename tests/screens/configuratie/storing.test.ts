@@ -10,8 +10,8 @@ import {
   type Stored,
   withCredential,
   withField,
-} from '#screens/configuratie/form.ts'
-import { failedText, notStored, savedAs } from '#screens/configuratie/storing.ts'
+} from '#screens/configuratie/editing/form.ts'
+import { failedText, notStored, savedAs } from '#screens/configuratie/editing/storing.ts'
 import { stored } from './support.ts'
 
 const before: Stored = { ...stored, configuration: { ...stored.configuration, GoogleLogin: true } }

@@ -1,6 +1,6 @@
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { configuratie, externesystemen } from '#fixtures/configuration.ts'
-import type { Stored } from '#screens/configuratie/form.ts'
+import type { Stored } from '#screens/configuratie/editing/form.ts'
 import { opened } from '#screens/configuratie/model.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 

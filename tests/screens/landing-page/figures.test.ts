@@ -7,7 +7,7 @@ import { $payments, $presence, $progress, $subjects } from '#screens/landing-pag
 import * as opleiding from '#screens/opleiding/model.ts'
 import { totalsOf } from '#session/payments/payments.ts'
 import { $totals } from '#session/programme/opleidingen.ts'
-import { childSelected } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { openStart } from './support.ts'
 
@@ -16,7 +16,7 @@ async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   const app = await openStart(school, who)
   const compared: string[] = []
   for (const { key, childId } of app.get($subjects)) {
-    if (childId !== null) await app.fire(childSelected, childId)
+    if (childId !== null) await app.fire(subjectChosen, childId)
     await app.fire(aanwezigheden.opened)
     await app.fire(betalingen.opened)
     await app.fire(opleiding.opened)

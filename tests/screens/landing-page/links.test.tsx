@@ -5,7 +5,8 @@ import * as agenda from '#screens/agenda/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { Tiles } from '#screens/landing-page/Tiles.tsx'
 import { $hueOf } from '#session/agenda/hues.ts'
-import { $children, childSelected } from '#session/user/child.ts'
+import { $children } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -63,7 +64,7 @@ describe('what the start page tells leads to where it comes from', () => {
         const found: boolean[] = []
         for (const child of children.length > 0 ? children : [null]) {
           const app = await startedBy(who, { now: school.clock.now, address: `/#${link}` })
-          if (child) await app.fire(childSelected, child.ID)
+          if (child) await app.fire(subjectChosen, child.ID)
           const isAgenda = link.startsWith('/Agenda')
           await app.fire(isAgenda ? agenda.opened : aanwezigheden.opened)
           found.push(

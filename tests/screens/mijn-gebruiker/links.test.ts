@@ -3,7 +3,12 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $justLinked, $links, links } from '#screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
-import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
+import {
+  $readAddress,
+  $replaceAddress,
+  parametersOf,
+  withoutParameters,
+} from '#shared/browser/navigation/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 

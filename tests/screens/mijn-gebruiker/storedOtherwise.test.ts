@@ -19,7 +19,7 @@ import {
   screenPreferred,
 } from '#screens/mijn-gebruiker/preferredScreen.ts'
 import { createPreferenceMenu } from '#session/navigation/top-bar/menubar.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { submitPasswords, typePasswords } from '../passwordForm.ts'

@@ -1,6 +1,6 @@
 import { opened } from '#screens/mijn-gebruiker/model.ts'
 import type { SignInRequest } from '#session/sign-in/signIn.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { type App, type AppOptions, startedBy } from '../../session/app.ts'
 
 /** The screen of this user, opened. */

@@ -276,9 +276,9 @@ describe('an address', () => {
     })
     await app.fire(form.postcodeTyped, '360')
     const half = { postcode: '360', shownGemeente: null, canSave: false }
-    expect(app.get(form.$address)).toMatchObject({ ...half, typing: true, halfTyped: false })
+    expect(app.get(form.$address)).toMatchObject({ ...half, typing: true, hasIncompletePostcode: false })
     await app.fire(form.postcodeLeft)
-    expect(app.get(form.$address)).toMatchObject({ ...half, typing: false, halfTyped: true })
+    expect(app.get(form.$address)).toMatchObject({ ...half, typing: false, hasIncompletePostcode: true })
     await app.fire(form.addressSubmitted)
     expect(app.toasts()).toEqual([])
     await app.fire(form.postcodeTyped, '3600')

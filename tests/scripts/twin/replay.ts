@@ -1,6 +1,6 @@
 import { aboutOf } from '#api/fields/about.ts'
-import { fieldsByName } from '#api/fields/leaves.ts'
-import { fromLLID, toLLID } from '#api/identity.ts'
+import { fieldsByName } from '#api/fields/describedFields.ts'
+import { fromLLID, toLLID } from '#api/llid.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import { openDemo } from '#mocks/demo.ts'
@@ -8,7 +8,7 @@ import { savedSchool } from '#mocks/saved/savedSchool.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import type { Trace, Twin } from '#scripts/lib/twin/makeTwin.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { recordedAt } from './session.ts'
 
 /** The address of a call with the numbers of the twin's people; those of the school are the same. */

@@ -1,4 +1,4 @@
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { demoPassword, type Persona } from '#fixtures/personas.ts'

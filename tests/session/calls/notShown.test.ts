@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordReading } from '#api/answers/reading.ts'
+import { recordDeviations } from '#api/answers/deviations.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
@@ -11,7 +11,7 @@ test.each([
   [3, '3 lessen konden niet getoond worden'],
 ])('%i lessons that do not fit are told as such, with the field', (count, text) => {
   const omittedRows = { endpoint: vwoparticipaties, count, fields: ['LESTOTUUR'] }
-  const [told] = notShownOf(recordReading([], { omittedRows, originals: new Map() }))
+  const [told] = notShownOf(recordDeviations([], { omittedRows, originals: new Map() }))
   expect(told && notShownText(told.count, told.one, told.many)).toBe(text)
   expect(told && notShownFields(told.fields)).toContain('LESTOTUUR')
 })
@@ -19,7 +19,7 @@ test.each([
 // rule: error-8
 test('rows of an answer to a change are rows', () => {
   const omittedRows = { endpoint: changeExternSysteem, count: 2, fields: [] }
-  expect(notShownOf(recordReading([], { omittedRows, originals: new Map() }))).toMatchObject([
+  expect(notShownOf(recordDeviations([], { omittedRows, originals: new Map() }))).toMatchObject([
     { one: 'rij', many: 'rijen' },
   ])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { $pageSite, createChosenServer, createParameters } from '#session/connections/accountServer.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { $pageAddress } from '#shared/browser/environment.ts'
-import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { example } from './example.ts'
 
 const page = 'https://school.example/webstudent/'

@@ -26,7 +26,7 @@ const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } }
 
 describe('a form', () => {
   test('is emptied when it is given up, and when something else empties it', async () => {
-    for (const emptied of [form.givenUp, closed]) {
+    for (const emptied of [form.abandoned, closed]) {
       const scope = fork()
       await allSettled(typed, { scope, params: 'tekst' })
       expect(scope.getState(form.$unsaved)).toBe(true)
@@ -37,7 +37,7 @@ describe('a form', () => {
 
   test('gives up the forms that it is made of', async () => {
     const scope = fork()
-    await allSettled(form.givenUp, { scope })
+    await allSettled(form.abandoned, { scope })
     expect(scope.getState($part)).toBe('gone')
   })
 

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { $choosesChildInList, childSwitched, childWanted } from '#session/navigation/choice/childChoice.ts'
 import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
-import { $selectedChild, childSelected } from '#session/user/child.ts'
+import { $selectedChild } from '#session/user/child.ts'
 import { sessionStarted } from '#session/user/session.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { backFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { loginOf } from '../logins.ts'
 
@@ -72,7 +73,7 @@ describe('a parent', () => {
   test('finds the child marked that was chosen elsewhere since', async () => {
     const parent = await parentOf(4)
     await parent.choose(2)
-    await allSettled(childSelected, { scope: parent.scope, params: 2 })
+    await allSettled(subjectChosen, { scope: parent.scope, params: 2 })
     expect((await parent.choose(3))?.chosen).toEqual([1])
   })
 

@@ -15,7 +15,7 @@ import {
 import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
 import { sessionEnded } from '#session/user/session.ts'
 import { backFx, type Navigation, navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 const request: ChoiceRequest = { items: ['Amina', 'Lotte', 'Milan'] }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screens } from '#app/screens.ts'
 import { type Guard, type GuardState, redirectFor } from '#session/navigation/access/guards.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, startedBy } from '../app.ts'
 

@@ -16,7 +16,7 @@ import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#session/user/session.ts'
 import { $people, subjectChosen } from '#session/user/subject.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 

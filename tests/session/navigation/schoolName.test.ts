@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { $connections } from '#session/connections/connections.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
 import { $signedIn } from '#session/user/session.ts'
-import { $schoolSettings, builtSettings } from '#shared/schoolSettings.ts'
+import { $schoolSettings, builtSettings } from '#shared/portal/schoolSettings.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../app.ts'
 

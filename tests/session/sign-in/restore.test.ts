@@ -3,11 +3,11 @@ import type { Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $connections, connectionRemoved } from '#session/connections/connections.ts'
 import { restoreLimitMs } from '#session/sign-in/restore/storedSession.ts'
-import { $failedElsewhere } from '#session/sign-in/signIn.ts'
+import { $outsideFailure } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
 import { $mustChangePassword, $session, logoutRequested } from '#session/user/session.ts'
-import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { appStarted, memoryStore } from '#shared/browser/environment.ts'
+import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
@@ -114,7 +114,7 @@ describe('after a reload', () => {
     await app.browser.signIn('mohamed.elamrani')
     const reloaded = await reload(app)
     expect([inside(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
-    expect(reloaded.get($failedElsewhere)).toBe(messages.otherUser)
+    expect(reloaded.get($outsideFailure)).toBe(messages.otherUser)
     expect(app.tabStore.get(storageName)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { $connections } from '#session/connections/connections.ts'
 import { $signInError } from '#session/sign-in/signIn.ts'
 import { $session } from '#session/user/session.ts'
-import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, startedBy } from '../app.ts'
 

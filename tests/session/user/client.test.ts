@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#session/user/client.ts'
 import { logIn } from '#session/user/logIn.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 import { rpcAnswer, server, transportOver } from '../../api/support.ts'
 import { loginOf } from '../logins.ts'
 

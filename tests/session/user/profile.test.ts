@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $mayOpenProfile, pathOfForm } from '#session/user/profile.ts'
 import { type Session, sessionStarted } from '#session/user/session.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { loginOf } from '../logins.ts'
 
 const sessionOf = (forms: string[], veranderpaswoord = false): Session => {

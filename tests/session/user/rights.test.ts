@@ -6,7 +6,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { hasRight, mayOpen, rightsFlags, unknownForms } from '#session/user/rights.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $menuCatalogue, $screenRights, sessionEnded, sessionStarted } from '#session/user/session.ts'
-import { menuCatalogue } from '#shared/paths.ts'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { loginOf } from '../logins.ts'
 
 const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => {

@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $children, $selectedChild, childSelected } from '#session/user/child.ts'
+import { $children, $selectedChild } from '#session/user/child.ts'
 import { $photo, $subjectPhoto } from '#session/user/photo.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $leerlingID, leerlingenKnown, sessionEnded, sessionStarted } from '#session/user/session.ts'
@@ -110,7 +110,7 @@ describe('the person whom the screens are about', () => {
 describe('the children', () => {
   test('change when the server has others, and the first one counts when the chosen one is gone', async () => {
     const scope = await signedIn('ouder')
-    await allSettled(childSelected, { scope, params: milan.ID })
+    await allSettled(subjectChosen, { scope, params: milan.ID })
     expect(scope.getState($selectedChild)).toEqual(milan)
     await allSettled(leerlingenKnown, { scope, params: [lotte] })
     expect([scope.getState($children), scope.getState($selectedChild)]).toEqual([[lotte], lotte])
@@ -118,7 +118,7 @@ describe('the children', () => {
 
   test('the photo of the person whom the screens are about is that of the chosen child', async () => {
     const scope = await signedIn('ouder')
-    await allSettled(childSelected, { scope, params: milan.ID })
+    await allSettled(subjectChosen, { scope, params: milan.ID })
     expect([scope.getState($photo), scope.getState($subjectPhoto)]).toEqual([null, photoOf('00001772')])
     expect([fork().getState($subjectPhoto), fork().getState($children)]).toEqual([null, []])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reading } from '#shared/reading/reading.ts'
 import { readKey, readLine, withoutInvisible } from '#shared/reading/text.ts'
-import { createMatcher } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
 import { keepsTheLaw } from './law.ts'
 

@@ -3,13 +3,13 @@ import { fork } from 'effector'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { $isServerMissed } from '#shared/browser/updates.ts'
+import { $isServerUnreachable } from '#shared/browser/updates.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 
 const code = 'Foutcode 502 : De server van de school is niet bereikbaar'
-const sentences = (text: string, readAt?: string, isServerMissed = false) => {
+const sentences = (text: string, readAt?: string, isServerUnreachable = false) => {
   const html = renderToStaticMarkup(
-    <Provider value={fork({ values: [[$isServerMissed, isServerMissed]] })}>
+    <Provider value={fork({ values: [[$isServerUnreachable, isServerUnreachable]] })}>
       <MantineProvider>
         <FailedState text={text} readAt={readAt} trying={false} onRetry={() => {}} />
       </MantineProvider>

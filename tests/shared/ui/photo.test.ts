@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { noPhoto } from '#shared/project.ts'
+import { noPhoto } from '#shared/portal/project.ts'
 import { rememberFailed } from '#shared/ui/photo/failedPhotos.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 

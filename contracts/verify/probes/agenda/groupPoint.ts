@@ -8,7 +8,7 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { anotherRow, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { touchedIn } from '../../changes/changes.ts'
 import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
 import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'

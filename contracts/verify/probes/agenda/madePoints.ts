@@ -1,6 +1,6 @@
 import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { emptyPoint } from '../../situations/preparations.ts'
 import type { ProbeContext, Somebody } from '../probe.ts'

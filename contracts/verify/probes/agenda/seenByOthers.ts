@@ -1,6 +1,6 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '#contracts/problems/place.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { listQuestion } from '../listQuestion.ts'
 import { anyTime, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'

@@ -5,7 +5,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import {

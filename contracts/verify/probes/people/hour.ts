@@ -1,6 +1,6 @@
 import { leerlingAanwezigheid, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 

@@ -1,7 +1,7 @@
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { serverErrorIn } from '../../server/failure.ts'
 import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'

@@ -6,7 +6,7 @@ import { configurationExtras, setServerConfig } from '#api/endpoints/setServerCo
 import type { FormName } from '#api/forms.ts'
 import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { notOffered } from '../../server/failure.ts'
 import { formProblems, formsIn, type Probe, unless } from '../probe.ts'
 import { roles } from '../roles.ts'

@@ -1,4 +1,4 @@
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 import type { Sheet } from '../sheet.ts'
 import { sheetOf } from '../sheetText.ts'
 import { administrator } from './administrator.ts'

@@ -1,5 +1,5 @@
 import type { Controls } from '#mocks/controls/api.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { readItem, writeItem } from '../../page/storage.ts'
 
 /** What the portal plays: from which step of a sheet, and whether it continues after that step. */

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { notifyStored, writeItem } from '../../page/storage.ts'
 import { useStored } from '../../page/useStored.ts'
 

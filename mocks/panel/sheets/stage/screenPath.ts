@@ -1,4 +1,4 @@
-import { type Path, paths } from '#shared/paths.ts'
+import { type Path, paths } from '#shared/portal/paths.ts'
 
 /** The path of the screen that an address of the portal shows, also if more follows that path; null for no screen. */
 export function screenAt(hash: string): Path | null {

@@ -1,7 +1,7 @@
 import type { Controls, Status } from '#mocks/controls/api.ts'
 import { maxSchoolBytes } from '#mocks/controls/http/limits.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { changeName } from '../endpointNames.ts'
 import { forgetMoments } from './forgetMoments.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'

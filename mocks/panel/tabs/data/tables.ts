@@ -1,5 +1,5 @@
 import type { TableRow } from '#mocks/controls/api.ts'
-import { createMatcher } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
 
 const maxLength = 200
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates/dates.ts'
-import { rollen } from '#shared/rollen.ts'
+import { rollen } from '#shared/portal/rollen.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
 import { QuietButton } from '../../parts/QuietButton.tsx'

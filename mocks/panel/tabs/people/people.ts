@@ -1,7 +1,7 @@
 import type { ServerType } from '#api/school/serverTypes.ts'
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
-import { createMatcher } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
 
 /** The editions of the portal, as trainers call them. */
 const editions = {

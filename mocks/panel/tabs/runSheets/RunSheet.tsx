@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChangeMessage } from '#mocks/sw/messages.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'

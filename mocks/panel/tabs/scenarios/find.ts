@@ -1,5 +1,5 @@
 import type { ScenarioInfo, Status } from '#mocks/controls/api.ts'
-import { createMatcher } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
 
 /** The scenarios whose title, purpose or name has every word of a search, in their order. */
 export function findScenarios(scenarios: readonly ScenarioInfo[], search: string): ScenarioInfo[] {

@@ -1,7 +1,7 @@
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { serverMoment } from '#mocks/server/core/clock.ts'
-import { parseJson } from '#shared/json.ts'
-import { compareNames } from '#shared/order.ts'
+import { parseJson } from '#shared/values/json.ts'
+import { compareNames } from '#shared/values/order.ts'
 import { texts } from './texts.ts'
 
 export type Outcome = keyof typeof texts.only

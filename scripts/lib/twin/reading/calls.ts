@@ -1,12 +1,12 @@
 import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
-import { fromLLID } from '#api/identity.ts'
+import { fromLLID } from '#api/llid.ts'
 import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { readAddress } from '#mocks/server/wire/address.ts'
-import { type Fields, isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { numberOf, textOf } from './values.ts'
 
 /** A call of a school server whose answer holds data. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { aboutOf, isField } from '#api/fields/about.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/describedFields.ts'
 import { name, schoolName } from '#api/fields/fields.ts'
-import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
-import { foldAccents } from '#shared/searchable.ts'
+import { foldAccents } from '#shared/search/searchable.ts'
 
 /** What a recording contains about people. It decides which texts may be copied, and which names must not be generated. */
 export interface PersonalWords {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Exchange, type Remark, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
 import { textOfFile } from '#mocks/saved/readNamedFile.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
-import { parseJson } from '#shared/json.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { type Call, createCallReader } from './calls.ts'
 import { createPersonalWords, type PersonalWords } from './personalWords.ts'
 

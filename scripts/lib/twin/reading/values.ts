@@ -4,7 +4,7 @@ import { groupTypes } from '#api/endpoints/registration.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
-import type { Fields } from '#shared/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 
 /**
  * A placeholder for each optional text column about a person that the server sent: the name of the column if it was filled,

@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { longToastShown, toastShown } from '#shared/messages/toasts.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { texts } from '../../texts.ts'
 
 /** The circumstances in which a screen failed. */

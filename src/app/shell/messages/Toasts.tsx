@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { $toasts, type Toast, toastDismissed } from '#shared/messages/toasts.ts'
 import { texts } from '../../texts.ts'
 import { RoundButton } from '../RoundButton.tsx'

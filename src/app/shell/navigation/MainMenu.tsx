@@ -5,11 +5,11 @@ import { $showMenu, menuClosed } from '#session/navigation/menu/mainMenu.ts'
 import { $photo } from '#session/user/photo.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { $mustChangePassword, $userName } from '#session/user/session.ts'
-import { Icon } from '#shared/icons.tsx'
-import { paths } from '#shared/paths.ts'
+import { Icon } from '#shared/look/icons.tsx'
+import { paths } from '#shared/portal/paths.ts'
 import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
-import { useFocusBack } from '#shared/ui/hooks/useFocusBack.ts'
-import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
+import { useDelayedOpening } from '#shared/ui/hooks/useDelayedOpening.ts'
+import { useReturnFocus } from '#shared/ui/hooks/useReturnFocus.ts'
 import { Drawer } from '#shared/ui/mantine/Drawer.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { keepFocus } from '#shared/ui/windows/keepFocus.ts'
@@ -123,9 +123,9 @@ const small = {
  */
 export default memo(function MainMenu() {
   const { opened, onClose } = useUnit({ opened: $showMenu, onClose: menuClosed })
-  const open = useOpensLater(opened)
+  const open = useDelayedOpening(opened)
   const isWide = useIsWide()
-  useFocusBack(open)
+  useReturnFocus(open)
   const { Menu, overlay, drawer } = isWide ? small : whole
   const close = () => onClose()
   useCloseOnBack(open, close)

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, use
 import { useSwipeable } from 'react-swipeable'
 import { noRefetch } from '#session/calls/refetch.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { laterTexts } from '../laterTexts.ts'

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $isStoringUnsent } from '#session/registration/keepUnsent.ts'
 import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
+import { $isStoringUnsent } from '#session/registration/storedUnsent.ts'
 import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import classes from './Strips.module.css'
 
 /** The interval of attempts while a list is unsent, because no browser reports that a server is reachable again. */

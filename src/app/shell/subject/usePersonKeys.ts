@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { personClosed } from '#session/counter/leaving.ts'
 import { $personScreens } from '#session/counter/personScreens.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 /** The elements in which a key has another meaning, or that a key closes. */
 const ownKeys = '[aria-modal="true"], [role="menu"], [role="listbox"]'

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { MenubarEntry } from '#session/navigation/top-bar/menubar.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
-import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
+import { useDelayedOpening } from '#shared/ui/hooks/useDelayedOpening.ts'
 import { Menu } from '#shared/ui/mantine/Menu.ts'
 import { texts } from '../../texts.ts'
 import { RoundButton } from '../RoundButton.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
   const groups = [own, ...useUnit(preferenceMenuOf(path))].filter(({ length }) => length > 0)
   const [opened, setOpened] = useState(opensAtOnce)
-  const open = useOpensLater(opened)
+  const open = useDelayedOpening(opened)
   useCloseOnBack(open, () => setOpened(false))
   const button = useRef<HTMLButtonElement>(null)
   // The menu replaces the pressed button, so it takes the focus too.

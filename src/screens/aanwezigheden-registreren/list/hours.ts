@@ -4,7 +4,7 @@ import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Registered } from '#session/attendance/registered.ts'
 import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { compareNames } from '#shared/order.ts'
+import { compareNames } from '#shared/values/order.ts'
 
 /** The attendance hours. rule: registration-1 */
 const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)

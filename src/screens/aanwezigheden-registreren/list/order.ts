@@ -1,6 +1,6 @@
 import type { Person } from '#session/registration/marks.ts'
-import { compareNames } from '#shared/order.ts'
-import { createMatcher } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
+import { compareNames } from '#shared/values/order.ts'
 
 /** The settings that decide how the list is ordered. rule: preference-1, preference-3 */
 export interface Order {

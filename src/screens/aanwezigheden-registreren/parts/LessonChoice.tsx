@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { hoursName } from '#session/registration/texts.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { $toChoose, lessonChosen } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import classes from './LessonChoice.module.css'

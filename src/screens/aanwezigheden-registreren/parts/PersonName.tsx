@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Person } from '#session/registration/marks.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { nameOf } from '../list/marks.ts'
 import { texts } from '../texts.ts'

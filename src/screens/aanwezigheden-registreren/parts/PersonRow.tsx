@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useRef } from 'react'
 import type { Mark, Person } from '#session/registration/marks.ts'
 import { isLongPress, type Point, pointOf } from '#shared/browser/longPress.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { nameOf } from '../list/marks.ts'
 import { shortCode, texts } from '../texts.ts'

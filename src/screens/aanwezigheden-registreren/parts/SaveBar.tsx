@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { flushSync } from 'react-dom'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'

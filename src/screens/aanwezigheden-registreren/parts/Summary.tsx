@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Icon, type IconName } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import type { Counts as CountsOfClass } from '../list/marks.ts'

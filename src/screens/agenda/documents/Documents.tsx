@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { Icon, type IconName } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { FileButton } from '#shared/ui/mantine/fields/FileButton.ts'

@@ -1,7 +1,7 @@
 import type { Entry, Kind } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
-import { compareNames } from '#shared/order.ts'
-import { foldAccents, searchWords } from '#shared/searchable.ts'
+import { foldAccents, searchWords } from '#shared/search/searchable.ts'
+import { compareNames } from '#shared/values/order.ts'
 
 /** The filter of the agenda. */
 interface Selection {

@@ -4,9 +4,9 @@ import type { Agenda, Entry } from '#session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
 import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
+import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { type CallContext, forCurrentParams } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
-import { createReading } from '#session/calls/reading.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
 import { personName } from '#session/user/personName.ts'
 import { choosesSubject, type Leerling } from '#session/user/roles.ts'
@@ -117,7 +117,7 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
   )
   return { key, at, range: whole ? null : range, entries: agenda.entries, notShown, undivided }
 }
-const readTask = createReading(readAnswer)
+const readTask = createCachedTask(readAnswer)
 
 /** Fetches the agenda of these days; an outdated answer is dropped. */
 export const asked = createEvent<Period>()

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { OwnPoint } from '#session/agenda/entries.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { copyWanted } from './copying.ts'

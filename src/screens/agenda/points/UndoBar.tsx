@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { $shown } from '../model.ts'
 import classes from './PointForm.module.css'

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
-import { typedForgotten } from '#session/user/typed.ts'
+import { textOwnerChanged } from '#session/user/textOwner.ts'
 import { academicYearOf, isVacation } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
@@ -39,7 +39,7 @@ const closed = createEvent()
 sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
 sample({ clock: [made, otherwise], filter: ({ work }) => work.from === 'copy', target: closed })
 
-const $own = restore(started, null).reset(closed, typedForgotten)
+const $own = restore(started, null).reset(closed, textOwnerChanged)
 // After an expired session the groups are fetched again. rule: session-13
 sample({
   clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
@@ -49,8 +49,8 @@ const $groupKeys = createStore<readonly string[]>([])
   .on(groupToggled, (chosen, key) =>
     chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key],
   )
-  .reset(started, closed, typedForgotten)
-const $weeks = restore(weeksChosen, 0).reset(started, closed, typedForgotten)
+  .reset(started, closed, textOwnerChanged)
+const $weeks = restore(weeksChosen, 0).reset(started, closed, textOwnerChanged)
 
 /**
  * The copies of a point for groups and weeks, without the point itself. Weeks in the summer vacation or in another academic

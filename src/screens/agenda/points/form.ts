@@ -4,7 +4,7 @@ import { saveFailureText } from '#api/failures/saveState.ts'
 import { hasSameWrittenFields, type OwnPoint } from '#session/agenda/entries.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { userChanged } from '#session/user/session.ts'
-import { typedForgotten } from '#session/user/typed.ts'
+import { textOwnerChanged } from '#session/user/textOwner.ts'
 import { academicYearOf, isVacation } from '#shared/dates/academicYear.ts'
 import { clampDay, weekOf } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -116,7 +116,7 @@ $filling
     ),
   )
   .on(otherwise, whileOpen(storedOtherwise))
-  .reset(closed, typedForgotten)
+  .reset(closed, textOwnerChanged)
 
 const $problems = combine(
   $filling,

@@ -5,7 +5,7 @@ import { readDays } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { compareNames } from '#shared/order.ts'
+import { compareNames } from '#shared/values/order.ts'
 import { type GroupKey, groupKey, groupOf, isSameGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormName } from '#api/forms.ts'
 import { linesOf, when } from '#session/news/newsText.ts'
 import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
-import { $children, childSelected } from '#session/user/child.ts'
+import { $children } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { Icon, type IconName } from '#shared/icons.tsx'
-import { menuCatalogue } from '#shared/paths.ts'
+import { Icon, type IconName } from '#shared/look/icons.tsx'
+import { menuCatalogue } from '#shared/portal/paths.ts'
 import { $newsIsOpen, newsOpened } from '../model.ts'
 import { $at, $oldFrom } from '../overview/model.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
@@ -27,7 +28,7 @@ export function News() {
   const at = useUnit($at)
   const oldFrom = useUnit($oldFrom)
   const children = useUnit($children)
-  const select = useUnit(childSelected)
+  const select = useUnit(subjectChosen)
   const need = useUnit(newsNeeded)
   const seen = useUnit(allSeen)
   useEffect(() => need(), [need])
@@ -54,13 +55,13 @@ export function News() {
             </button>
           </div>
           <ul>
-            {lines.map(({ form, childId, text, isAway, day, row }) => (
+            {lines.map(({ form, childId, text, isCancelled, day, row }) => (
               <li
                 key={`${childId} ${form} ${row}`}
                 onClickCapture={() => childId !== null && select(childId)}
               >
                 <ScreenLink form={form} day={day} row={row} className={classes.line} arrow>
-                  <Icon name={isAway ? 'cancelled' : iconOf(form)} size={20} />
+                  <Icon name={isCancelled ? 'cancelled' : iconOf(form)} size={20} />
                   {[nameOf(childId), text].filter(Boolean).join(': ')}
                 </ScreenLink>
               </li>

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
 import { comingLessons } from '#session/agenda/coming.ts'
 import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
-import { $children, childSelected } from '#session/user/child.ts'
+import { $children } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { daysFrom, weekOf } from '#shared/dates/calendarDays.ts'
-import { Icon } from '#shared/icons.tsx'
-import { paths } from '#shared/paths.ts'
+import { Icon } from '#shared/look/icons.tsx'
+import { paths } from '#shared/portal/paths.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
@@ -59,7 +60,7 @@ export function Children({ subjects }: { subjects: readonly OverviewPerson[] }) 
 function Child({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const children = useUnit($children)
-  const select = useUnit(childSelected)
+  const select = useUnit(subjectChosen)
   const presence = useUnit($presence)
   const child = children.find(({ ID }) => ID === subject.childId)
   const classNames = presence?.get(subject.key)?.classNames.join(', ')

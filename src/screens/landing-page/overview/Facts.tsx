@@ -8,12 +8,12 @@ import { unknownText } from '#session/attendance/texts.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { rowOf } from '#session/news/news.ts'
 import { reachedText } from '#session/programme/texts.ts'
-import { formatEuro } from '#shared/amounts.ts'
 import { mailLink, phoneLink } from '#shared/contactLinks.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
+import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { Pieces } from '#shared/ui/Pieces.tsx'
+import { formatEuro } from '#shared/values/amounts.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { absenceIn } from './absence.ts'
 import type { FactsByPerson } from './facts.ts'
@@ -186,7 +186,7 @@ function ProgressBar({ totals: { modules, reached, failed, following, other, tod
       <strong>{reachedText({ reached, modules, other })}</strong>
       {other > 0 && <span className="dim lines-14">{texts.otherResults(other)}</span>}
       <span className="wide above-6">
-        <Pieces
+        <ModuleProgress
           counts={[
             ['reached', reached],
             ['following', following],

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { dayOf } from '#session/agenda/entries.ts'
 import { rowOf } from '#session/news/news.ts'
-import { childSelected } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
@@ -26,7 +26,7 @@ export function Morgen({ className }: { className?: string | undefined }) {
     subjects: $subjects,
     now: $now,
     share: morgenShared,
-    select: childSelected,
+    select: subjectChosen,
   })
   // A student mostly has one lesson a day, which gets no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $isServerMissed } from '#shared/browser/updates.ts'
+import { $isServerUnreachable } from '#shared/browser/updates.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter, PersonScreens } from '../counter/Counter.tsx'
@@ -54,7 +54,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
   const lessons = useUnit($lessons)
   const at = useUnit($at)
   const atCounter = useUnit($atCounter)
-  const isServerMissed = useUnit($isServerMissed)
+  const isServerUnreachable = useUnit($isServerUnreachable)
   const [subject] = subjects
   if (!subject) return null
   if (isMissing)
@@ -62,7 +62,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
       <>
         {atCounter && <Counter />}
         {subject.chosen && <PersonScreens />}
-        <Failed text={isServerMissed ? messages.noConnection : texts.allFailed} />
+        <Failed text={isServerUnreachable ? messages.noConnection : texts.allFailed} />
       </>
     )
   if (subject.childId !== null)

@@ -1,5 +1,5 @@
 import type { HourState } from '#session/attendance/registered.ts'
-import type { IconName } from '#shared/icons.tsx'
+import type { IconName } from '#shared/look/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import classes from './RegistrationProgress.module.css'

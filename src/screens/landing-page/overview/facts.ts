@@ -1,9 +1,9 @@
 import { combine, createStore } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
+import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
-import { createReading } from '#session/calls/reading.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { OverviewPerson } from './subjects.ts'
 
@@ -31,7 +31,7 @@ const noFacts = ({ subjects }: FactsRequest): FactsByPerson<never> =>
 export function createFacts<T>(
   get: (context: CallContext, subject: OverviewPerson, request: FactsRequest) => Promise<T>,
 ) {
-  const task = createReading(async (context, request: FactsRequest): Promise<FactsByPerson<T>> => {
+  const task = createCachedTask(async (context, request: FactsRequest): Promise<FactsByPerson<T>> => {
     let failure: unknown
     const facts = request.subjects.map(async (subject): Promise<[string, T | null]> => {
       try {

@@ -4,7 +4,7 @@ import { groupName } from '#session/attendance/groupName.ts'
 import { type Lesson, type LessonTimes, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Day, NextLesson } from '#session/attendance/timetable.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 import { lessonsOn } from './lessons.ts'
 
 /** A lesson hour with its attendance list: for a teacher of one group, for staff of all groups of the school. */

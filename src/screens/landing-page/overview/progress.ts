@@ -9,8 +9,8 @@ import {
   totalsOf,
   withoutDuplicates,
 } from '#session/programme/modules.ts'
-import { groupBy } from '#shared/groupBy.ts'
-import { inPieces } from '#shared/pieces.ts'
+import { inBatches } from '#shared/batches.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 
 /** A current programme, with the student's progress. */
 export interface Progress {
@@ -33,7 +33,7 @@ export async function progressOf(
   )
   const ofProgramme = new Map(groupBy(modules, ({ OpleidingsvariantID }) => String(OpleidingsvariantID)))
   const progress: Progress[] = []
-  await inPieces([...names], ([id, name]) => {
+  await inBatches([...names], ([id, name]) => {
     progress.push({ name, totals: totalsOf(withoutDuplicates(toModuleRows(ofProgramme.get(id) ?? []))) })
   })
   return progress

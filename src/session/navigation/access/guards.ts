@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { preferredScreenIn } from '../../user/preferredScreen.ts'
 import { $mayOpenProfile, pathOfForm } from '../../user/profile.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Event, sample } from 'effector'
 import { debounce } from 'patronum'
-import { toLogin } from '#shared/browser/toLogin.ts'
+import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
 
 /** Goes to the login page `ms` milliseconds after `trigger`, unless the screen is `closed` before that. */

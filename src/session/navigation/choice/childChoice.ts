@@ -1,9 +1,10 @@
 import { attach, createEvent, sample } from 'effector'
-import { paths } from '#shared/paths.ts'
-import { $children, $selectedChild, childSelected } from '../../user/child.ts'
+import { paths } from '#shared/portal/paths.ts'
+import { $children, $selectedChild } from '../../user/child.ts'
 import { personName } from '../../user/personName.ts'
+import { subjectChosen } from '../../user/subject.ts'
 import { $path } from '../access/guards.ts'
-import { reenterFx } from '../screen/enterAnew.ts'
+import { reenterFx } from '../screen/reenter.ts'
 import { chooseFx } from './choice.ts'
 
 /** With this model a parent switches to another child, on every screen with a child's data. rule: role-3, role-4 */
@@ -38,7 +39,7 @@ const otherChild = sample({
   filter: (child, id) => child?.ID !== id,
   fn: (_, id) => id,
 })
-sample({ clock: otherChild, target: childSelected })
+sample({ clock: otherChild, target: subjectChosen })
 // The agenda refetches by itself for another child, and keeps its day and view.
 sample({
   clock: otherChild,

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { sessionEnded } from '../../user/session.ts'
 import { screenTitled } from '../screen/screenTitle.ts'
 

@@ -1,5 +1,5 @@
 import { combine } from 'effector'
-import { $schoolSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
+import { $schoolSettings, type SchoolSettings } from '#shared/portal/schoolSettings.ts'
 import type { Role } from '../../user/roles.ts'
 import { $session } from '../../user/session.ts'
 

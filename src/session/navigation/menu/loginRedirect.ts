@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
 import { routeEntered } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { logoutRequested } from '../../user/session.ts'
 import { entryRefused, expired } from '../access/guards.ts'
 import { homeChosen } from './mainMenu.ts'

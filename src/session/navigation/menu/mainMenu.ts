@@ -8,7 +8,7 @@ import {
   scopeBind,
 } from 'effector'
 import { navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../../user/session.ts'
 import { $path } from '../access/guards.ts'
 import { $menuNow } from './menuNow.ts'

@@ -1,6 +1,11 @@
 import { attach, type Event, sample } from 'effector'
-import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
-import { rowParameter } from '#shared/dayAddress.ts'
+import {
+  $readAddress,
+  $replaceAddress,
+  parametersOf,
+  withoutParameters,
+} from '#shared/browser/navigation/pageQuery.ts'
+import { rowParameter } from '#shared/portal/dayAddress.ts'
 
 /** Fires with the row of a link, by its name in `news.ts`, once the screen has been opened. rule: landing-8 */
 export function rowLinkedOn(opened: Event<void>): Event<string> {

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
-import { projectName } from '#shared/project.ts'
-import { $schoolSettings } from '#shared/schoolSettings.ts'
+import { projectName } from '#shared/portal/project.ts'
+import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { $connections } from '../../connections/connections.ts'
 import { $session, $userName } from '../../user/session.ts'
 

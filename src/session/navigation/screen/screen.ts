@@ -1,6 +1,6 @@
 import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import type { Refetch } from '../../calls/refetch.ts'
 import type { Guard } from '../access/guards.ts'
 import type { Menubar } from '../top-bar/menubar.ts'

@@ -1,5 +1,5 @@
 import { createEvent, restore } from 'effector'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 
 /** The title of a screen's contents, which replaces that of the screen. */
 interface ScreenTitle {

@@ -1,6 +1,6 @@
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector'
 import { $fullscreen, fullscreenFx } from '#shared/browser/fullscreen.ts'
-import type { IconName } from '#shared/icons.tsx'
+import type { IconName } from '#shared/look/icons.tsx'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { preferencesStoredOtherwise } from '../../calls/preferenceQueue.ts'

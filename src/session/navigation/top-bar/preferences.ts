@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, type Store, sample } from 'e
 import * as z from 'zod/mini'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { $localStore, appStarted } from '#shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { preferencesChanged } from '../../calls/preferenceQueue.ts'
 import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../../user/session.ts'
 import { findPreference, flagSection } from '../../user/userPreferences.ts'

@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import { rawParameters, withoutParameters } from '#shared/browser/pageQuery.ts'
+import { rawParameters, withoutParameters } from '#shared/browser/navigation/pageQuery.ts'
 import { decodePercent } from '#shared/reading/percent.ts'
 
 /** A username and a password from the address of the page. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { loginAddress } from '#api/school/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '#shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 
 /** A started sign-in with an external system. */
 const pendingLogin = z.object({

@@ -6,10 +6,10 @@ import { systemName } from '#api/school/externalSystems.ts'
 import type { Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { projectName, version } from '#shared/project.ts'
+import { projectName, version } from '#shared/portal/project.ts'
 import { createClient } from '../../user/client.ts'
 import type { Session, SignedIn } from '../../user/session.ts'
-import { tellSignIn } from '../../user/tabs.ts'
+import { announceSignIn } from '../../user/tabs.ts'
 import { enter, recordingWith, unlockExternal } from '../enter.ts'
 import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
@@ -32,7 +32,7 @@ export async function returnFrom(
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
     if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
-    tellSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
+    announceSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
     const data: [string, string, string, string, string] = [
       system,
       username.toLowerCase(),

@@ -1,6 +1,6 @@
 import { attach, sample } from 'effector'
 import { $connections, connectionSaved } from '../../connections/connections.ts'
-import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/keepPassword.ts'
+import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/encryptPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
 /** This module stores a new password in the connection that remembers the old one. rule: change-password-6 */

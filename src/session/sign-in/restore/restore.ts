@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector'
 import { $localStore, $tabStore, appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
-import { storageNames, writeJson } from '#shared/browser/storage.ts'
+import { storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { $transport } from '../../user/client.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../user/session.ts'
 import { takePendingLogin } from '../external/externalLogin.ts'
 import { $sessionClientOf } from '../sessionClient.ts'
-import { signInFailed } from '../signIn.ts'
+import { outsideFailureReported } from '../signIn.ts'
 
 /** This model restores the session after a reload, as long as the server's session is alive. rule: session-1 */
 
@@ -82,4 +82,4 @@ sample({
 const notRestored = restoreFx.doneData.filterMap((found) => ('session' in found ? undefined : found))
 sample({ clock: notRestored, target: rememberFx })
 sample({ clock: notRestored.filterMap(({ toast }) => toast), target: longToastShown })
-sample({ clock: notRestored.filterMap(({ text }) => text), target: signInFailed })
+sample({ clock: notRestored.filterMap(({ text }) => text), target: outsideFailureReported })

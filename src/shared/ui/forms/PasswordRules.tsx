@@ -1,4 +1,4 @@
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import type { PasswordRule } from '../../validators/passwordRules.ts'
 import { passwordRules } from '../texts.ts'
 import classes from './PasswordRules.module.css'

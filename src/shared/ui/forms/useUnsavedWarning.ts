@@ -1,7 +1,7 @@
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
-import { handleTypedAddresses } from '../../browser/typedAddress.ts'
+import { handleTypedAddresses } from '../../browser/navigation/typedAddress.ts'
 import { askFx } from '../../messages/dialogs.ts'
 import type { Leaving } from '../../messages/leaveQuestion.ts'
 
@@ -9,9 +9,9 @@ import type { Leaving } from '../../messages/leaveQuestion.ts'
  * Asks before the user leaves a screen with unsaved changes, with the question before another route, which may be typed in the
  * address bar, and with the browser's own question before the tab closes.
  */
-export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): void {
+export function useUnsavedWarning({ $unsaved, abandoned, question }: Leaving): void {
   const scope = useProvidedScope()
-  const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: givenUp, ask: askFx })
+  const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: abandoned, ask: askFx })
   // The store is read instead of the last rendered value, because a session that ends navigates away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
   // The question is asked once, however often the user tries to leave meanwhile.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { openAbove } from '../../browser/openAbove.ts'
+import { openAbove } from '../../browser/navigation/openAbove.ts'
 
 /** While something is open above the screen, Back closes it. rule: brought-5 */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $readAddress, parametersOf } from '../../browser/pageQuery.ts'
-import { rowParameter } from '../../dayAddress.ts'
+import { $readAddress, parametersOf } from '../../browser/navigation/pageQuery.ts'
+import { rowParameter } from '../../portal/dayAddress.ts'
 import { showRow } from '../showRow.ts'
 
 /** Shows the row in the address, once the list is there. rule: landing-8 */

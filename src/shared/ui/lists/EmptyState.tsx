@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons.tsx'
+import { Icon, type IconName } from '../../look/icons.tsx'
 import { Drawing } from './Drawing.tsx'
 import classes from './EmptyState.module.css'
 

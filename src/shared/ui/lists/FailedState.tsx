@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { $isServerMissed } from '../../browser/updates.ts'
-import { Icon } from '../../icons.tsx'
+import { $isServerUnreachable } from '../../browser/updates.ts'
+import { Icon } from '../../look/icons.tsx'
 import { messages } from '../../messages/messages.ts'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
@@ -26,10 +26,10 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the failure.
   useFocusToTitle(box)
-  const isServerMissed = useUnit($isServerMissed)
+  const isServerUnreachable = useUnit($isServerUnreachable)
   const isStrip = readAt !== undefined
   const isOfServer = text === messages.noConnection || text === messages.offline
-  const isBrief = isServerMissed && isOfServer && Boolean(readAt)
+  const isBrief = isServerUnreachable && isOfServer && Boolean(readAt)
   return (
     <div
       ref={box}

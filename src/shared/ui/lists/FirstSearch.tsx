@@ -1,4 +1,4 @@
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import { TextInput } from '../mantine/fields/TextInput.ts'
 
 interface Props {

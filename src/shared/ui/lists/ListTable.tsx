@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { compareNames } from '../../order.ts'
-import { createMatcher } from '../../searchable.ts'
+import { createMatcher } from '../../search/searchable.ts'
+import { compareNames } from '../../values/order.ts'
 import { type DataColumn, DataTable } from '../mantine/DataTable.ts'
 import { EmptyState } from './EmptyState.tsx'
 import classes from './ListTable.module.css'

@@ -1,5 +1,5 @@
 import type { NotShown } from '../../fetched.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import { notShownFields, notShownText } from '../texts.ts'
 import classes from './NotShownNotice.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import classes from './SortButton.module.css'
 
 type Sorted = 'ascending' | 'descending' | 'none'

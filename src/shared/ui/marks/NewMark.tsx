@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons.tsx'
+import { Icon, type IconName } from '../../look/icons.tsx'
 import classes from './Status.module.css'
 
 /** The five statuses of the portal. `warn`: the user has to do something; `calm`: neutral. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import { type StoredDifference, storedOtherwiseTexts as texts } from '../../storedOtherwise.ts'
 import notice from './Notice.module.css'
 import classes from './StoredOtherwise.module.css'

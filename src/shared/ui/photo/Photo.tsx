@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hueOfText } from '../../hues.ts'
-import { noPhoto } from '../../project.ts'
+import { hueOfText } from '../../look/hues.ts'
+import { noPhoto } from '../../portal/project.ts'
 import { hasFailed, rememberFailed } from './failedPhotos.ts'
 import '../hues.css'
 import classes from './Photo.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCloseOnBack } from '../hooks/useCloseOnBack.ts'
-import { useClosesByEscape } from '../hooks/useClosesByEscape.ts'
-import { useOpensLater } from '../hooks/useOpensLater.ts'
+import { useCloseOnEscape } from '../hooks/useCloseOnEscape.ts'
+import { useDelayedOpening } from '../hooks/useDelayedOpening.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
 import { closeDialog } from '../texts.ts'
 import classes from './Dialog.module.css'
@@ -29,9 +29,9 @@ const topLayer = 320
  * window that is unmounted cannot return the focus.
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
-  const open = useOpensLater(opened)
+  const open = useDelayedOpening(opened)
   useCloseOnBack(open, onClose)
-  useClosesByEscape(open && !covered, onClose)
+  useCloseOnEscape(open && !covered, onClose)
   return (
     <Modal.Root
       opened={open}

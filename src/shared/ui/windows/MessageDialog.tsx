@@ -1,4 +1,4 @@
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../look/icons.tsx'
 import { Button } from '../mantine/Button.ts'
 import { understood } from '../texts.ts'
 import { Dialog } from './Dialog.tsx'

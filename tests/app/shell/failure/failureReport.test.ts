@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failureReport, reportCopied } from '#app/shell/failure/failureReport.ts'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 
 const at = Date.UTC(2026, 10, 24, 9, 30)
 const moment = { path: '/betalingen', at, browser: 'Firefox 150' }

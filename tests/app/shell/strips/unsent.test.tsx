@@ -9,7 +9,7 @@ import { $unsent, type Unsent } from '#session/registration/unsent.ts'
 import { reached } from '#session/user/reachability.ts'
 import { $signedIn, type SignedIn } from '#session/user/session.ts'
 import { $offline } from '#shared/browser/updates.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/portal/paths.ts'
 
 const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
   choice: { Datum: '2026-11-24', GroepID: 22, GroepType: 0, uren: [uur] },

@@ -1,5 +1,5 @@
 import type { PortalEndpointName } from '#api/endpoints/index.ts'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import type { Row } from '../row.ts'
 import { accessRows } from './access.ts'
 import { accountRows } from './account.ts'

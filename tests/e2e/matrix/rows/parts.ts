@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import { expect, goTo } from '../../support.ts'
 import { columns, formatted } from '../columns.ts'
 import type { Reason } from '../reasons.ts'

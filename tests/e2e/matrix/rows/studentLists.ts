@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Endpoint, ResponseOf } from '#api/endpoint.ts'
 import type { endpoints } from '#api/endpoints/index.ts'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 import { paymentRows } from '../../support.ts'
 
 /** A screen, and the call of its list with one of the fields of a record. */

@@ -8,7 +8,7 @@ import { describeGesture, type SchoolData } from '#mocks/panel/sheets/gestureTex
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { newcomersOf } from '#mocks/people/newcomers.ts'
-import { version } from '#shared/project.ts'
+import { version } from '#shared/portal/project.ts'
 
 const { rows } = buildSchool({ today: '2026-11-24' })
 const newcomers = newcomersOf({ rows })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { type Audience, formNames } from '#api/forms.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { personas } from '#fixtures/personas.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { formsFor, menuFor, readableForms, rightsFor } from '#mocks/server/core/rights.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
 type Lesson = ResponseOf<typeof vwoparticipaties>[number]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest, rpcEndpoint } from '#api/endpoint.ts'
-import { toLLID } from '#api/identity.ts'
+import { toLLID } from '#api/llid.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Route } from '#mocks/server/core/route.ts'

@@ -343,7 +343,7 @@ describe('agenda points by teachers', () => {
       void jan.fire(dialogAnswered, false)
       await asked
       expect(jan.get(copying.$copy)?.weeks).toBe(2)
-      await jan.fire(leaving.givenUp)
+      await jan.fire(leaving.abandoned)
       expect([jan.get(copying.$copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
     })
 

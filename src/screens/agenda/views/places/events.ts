@@ -2,8 +2,8 @@ import moment from 'moment'
 import type { CSSProperties } from 'react'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
-import { groupBy } from '#shared/groupBy.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 
 interface EntryPayload {
   readonly entry: Entry

@@ -8,7 +8,7 @@ import {
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, sheetOf } from '#mocks/panel/sheets/sheetText.ts'
 import type { Message } from '#mocks/server/core/outbox.ts'
-import type { Path } from '#shared/paths.ts'
+import type { Path } from '#shared/portal/paths.ts'
 
 const wout = {
   voornaam: 'Wout',

@@ -1,0 +1,17 @@
+import { del } from 'idb-keyval'
+import type { TextStore } from '../environment.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
+
+const formerDatabase = 'keyval-store'
+const formerCacheName = 'webstudent-last-known'
+
+/** Removes what earlier versions stored in this browser under other names. */
+export async function removeFormerStorage(store: TextStore, values: KeyValueStore): Promise<void> {
+  store.remove('webstudent-lesson-hours')
+  const names = (await values.names()).filter((name) => name.startsWith(formerCacheName))
+  await Promise.all(names.map((name) => values.remove(name)))
+  // The library would make an empty database if this one did not exist.
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === formerDatabase)) return
+  await Promise.all([formerCacheName, 'webstudent-key'].map((name) => del(name)))
+}

@@ -1,5 +1,0 @@
-import { canEncrypt } from '../browser/environment.ts'
-import { messages } from './messages.ts'
-
-/** The text about what a remembered password means for this device. rule: connection-19, connection-21 */
-export const rememberedMeans: string = canEncrypt ? messages.passwordOnDevice : messages.passwordNotKept

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { inBatches } from '#shared/batches.ts'
+
+const items = Array.from({ length: 200 }, (_, n) => n)
+
+/** Keeps the page busy for longer than a piece may. */
+function work(): void {
+  const until = performance.now() + 20
+  while (performance.now() < until);
+}
+
+// rule: request-15
+test('a long list lets the page go on between its pieces, and before what follows', async () => {
+  const done: (number | string)[] = []
+  const page = (name: string) => setTimeout(() => done.push(name))
+  page('between')
+  await inBatches(items, (item) => {
+    if (item === 0 || item === 150) work()
+    if (item === 199) page('after')
+    done.push(item)
+  })
+  done.push('what follows')
+  expect(done.filter((each) => typeof each === 'number')).toEqual(items)
+  expect(done.indexOf('between')).toBeLessThan(done.indexOf(199))
+  expect(done.slice(-2)).toEqual(['after', 'what follows'])
+})
+
+test('stops where it is told to', async () => {
+  const seen: number[] = []
+  await inBatches(items, (item) => {
+    seen.push(item)
+    return item < 2
+  })
+  expect(seen).toEqual([0, 1, 2])
+})

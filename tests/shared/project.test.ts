@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { version } from '#shared/project.ts'
-import manifest from '../../package.json' with { type: 'json' }
-
-test('The portal has the version of the package', () => {
-  expect(version).toBe(manifest.version)
-})
