@@ -5,9 +5,9 @@ import { firstIcons } from '#shared/look/icons.tsx'
 import { moreIcons } from '#shared/look/moreIcons.ts'
 
 const iconNames = $icons.getState()
-const root = new URL('../../', import.meta.url).pathname
+const root = new URL('../../../', import.meta.url).pathname
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/shared\/(icons|moreIcons)\.tsx?$/.test(file))
+  .filter((file) => !/shared\/look\/(icons|moreIcons)\.tsx?$/.test(file))
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n')
 
