@@ -89,7 +89,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     const programme = { Opleidingsvariantomschrijving: 'Boekhoudkundig bediende' }
     const rows = await rowsOf(vwogevolgdeopleiding, programme, { onverwacht: true })
     expect(rows).toEqual([{ ...programme, Opleiding: undefined, OpleidingsvariantID: undefined }])
-    expect(readingOf(rows).omittedRows).toMatchObject({ endpoint: vwogevolgdeopleiding, count: 1 })
+    expect(deviationsOf(rows).omittedRows).toMatchObject({ endpoint: vwogevolgdeopleiding, count: 1 })
     const other = await reasonOf(rowsOf(vwogevolgdeopleiding, { onverwacht: true }))
     expect(other.kind === 'mismatch' && other.fields).toContain('data.0.OpleidingsvariantID')
   })
