@@ -19,10 +19,6 @@ const config: KnipConfig = {
           'src/main.tsx!',
           '{vite,vitest,playwright}.config.ts!',
           'scripts/lib/build/{checkSettings,chunks,contentPolicy,firstPage,licences,manifestAside,mockWorker,offlineWorker,openingPage,preloadPlugin,serverPage,usedIcons}.ts!',
-          // The end-to-end tests can run through it.
-          'scripts/lib/proxy/validatingProxy.ts!',
-          'contracts/openapi/validator.ts!',
-          'mocks/testSchool.ts!',
           'mocks/http/mount.ts!',
         ]
       : []),

@@ -4,7 +4,8 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { toLLID } from '#api/llid.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { personas } from '#fixtures/personas.ts'
-import { startTestSchool } from '#mocks/testSchool.ts'
+import { mountSchool } from '#mocks/http/mount.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import { type Sample, samples } from './samples.ts'
 import { shapeOf } from './schema.ts'
@@ -28,7 +29,7 @@ const origin = 'https://school.example'
  * Lists are shortened to two rows. Calls that answer none of these people are left out.
  */
 export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
-  const school = await startTestSchool({ now: moment })
+  const school = await mountSchool({ clock: createClock(moment) })
   const examples = new Map<string, Example>()
   const cookies = new Map<string, string>()
 
@@ -39,19 +40,15 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
     const address = buildAddress({ server, api, resource, method, id, query, now: Date.parse(`${moment}Z`) })
     const request = bodyOf(endpoint, parts)
     const cookie = cookies.get(who)
-    const answer = await fetch(address, {
-      method,
-      headers: { ...(cookie && { Cookie: cookie }) },
-      body: parts.file
-        ? encodeFile(parts.file)
-        : request === undefined
-          ? null
-          : encodeBody(resource, request).body,
-    })
+    const headers = { ...(cookie && { Cookie: cookie }) }
+    const json = request === undefined ? null : encodeBody(resource, request).body
+    const body = parts.file ? encodeFile(parts.file) : json
+    const answer = await school.fetch(new Request(address, { method, headers, body }))
+    if (!answer?.ok) return undefined
     const session = answer.headers.get('Set-Cookie')
     if (session !== null && cookie === undefined) cookies.set(who, session.replace(/;.*$/, ''))
-    const body = answer.ok ? shorten(JSON.parse(await answer.text())) : undefined
-    return body === undefined ? undefined : { request, answer: body }
+    const content = shorten(JSON.parse(await answer.text()))
+    return content === undefined ? undefined : { request, answer: content }
   }
   async function signIn(who: string): Promise<void> {
     if (cookies.has(who)) return
@@ -64,26 +61,22 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
     if (signedIn && !examples.has(authenticate.name)) examples.set(authenticate.name, signedIn)
   }
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
-  try {
-    for (const who of people) {
-      await signIn(who)
-      const { cursistId } = personaOf(who)
-      for (const endpoint of endpoints) {
-        const parts = endpoint.name in samples ? null : requestFor(endpoint, cursistId ?? 0)
-        if (examples.has(endpoint.name) || parts === null) continue
-        const example = await ask(endpoint, parts, who)
-        if (example) examples.set(endpoint.name, example)
-      }
+  for (const who of people) {
+    await signIn(who)
+    const { cursistId } = personaOf(who)
+    for (const endpoint of endpoints) {
+      const parts = endpoint.name in samples ? null : requestFor(endpoint, cursistId ?? 0)
+      if (examples.has(endpoint.name) || parts === null) continue
+      const example = await ask(endpoint, parts, who)
+      if (example) examples.set(endpoint.name, example)
     }
-    for (const [name, { who, parts }] of Object.entries(samples) as [string, Sample][]) {
-      const endpoint = byName.get(name)
-      if (!endpoint) continue
-      await signIn(who)
-      const example = await ask(endpoint, parts(school.server.db), who)
-      if (example) examples.set(name, example)
-    }
-  } finally {
-    await school.network.disable()
+  }
+  for (const [name, { who, parts }] of Object.entries(samples) as [string, Sample][]) {
+    const endpoint = byName.get(name)
+    if (!endpoint) continue
+    await signIn(who)
+    const example = await ask(endpoint, parts(school.server.db), who)
+    if (example) examples.set(name, example)
   }
   return examples
 }

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { screens } from '#app/screens.ts'
-import { requiredOutcomes, unknownFields } from '#contracts/describe/facts/requirements.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { createUsage } from '#scripts/lib/screenUse.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
+import { requiredOutcomes, unknownFields } from '../requirements.ts'
 
 // What the types cannot say of a call, a screen or a table that is half finished. What they can say they do: the
 // panel's texts, the rows of the fault matrix, the list of screens.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { openApiFile } from '#contracts/openapi/file.ts'
-import { createValidator } from '#contracts/openapi/validator.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { startValidatingProxy } from '#scripts/lib/proxy/validatingProxy.ts'
+import { createValidator } from '../contracts/openapi/validator.ts'
+import { startValidatingProxy } from './validatingProxy.ts'
 
 /** The demo on a mock server, behind the validating proxy. */
 export interface ValidatedServer {

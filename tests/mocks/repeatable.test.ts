@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLLID } from '#api/llid.ts'
-import { startTestSchool, type TestSchoolOptions } from '#mocks/testSchool.ts'
 import { type Browser, createBrowser, personaOf, withoutTimetable } from './school.ts'
+import { startTestSchool, type TestSchoolOptions } from './testSchool.ts'
 
 /** The answers of a whole visit, with their headers. */
 async function transcript(options: TestSchoolOptions): Promise<string[]> {

@@ -10,13 +10,8 @@ import type { Fetch } from '#api/transport.ts'
 import type { Persona } from '#fixtures/personas.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
-import {
-  startTestSchool,
-  type TestSchool,
-  type TestSchoolOptions,
-  withoutTimetable,
-} from '#mocks/testSchool.ts'
 import { personaOf } from '../personas.ts'
+import { startTestSchool, type TestSchool, type TestSchoolOptions, withoutTimetable } from './testSchool.ts'
 
 export { personaOf, withoutTimetable }
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { listEndpoint, rpcEndpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { identifier, llid, text } from '#api/fields/fields.ts'
-import { requiredOutcomes, unknownFields } from '#contracts/describe/facts/requirements.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { states } from '#contracts/describe/states.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
+import { requiredOutcomes, unknownFields } from '../../requirements.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 
 const pact = readPact()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiFile } from '#contracts/openapi/file.ts'
-import { type CheckedRequest, createValidator, type Validator } from '#contracts/openapi/validator.ts'
+import { type CheckedRequest, createValidator, type Validator } from './validator.ts'
 
 const get = (path: string, query = ''): CheckedRequest => ({
   method: 'GET',

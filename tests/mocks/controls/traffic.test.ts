@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskedText } from '#mocks/controls/traffic/masking.ts'
+import { maskText } from '#mocks/controls/traffic/masking.ts'
 import { createTraffic, type TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
 
@@ -119,6 +119,6 @@ describe('the beginning of an answer', () => {
     ['{"error":{"code":-32603,"message":"Fout"}}', '{"error":{"code":-32603,"message":"Fout"}}'],
     ['{"Key":""}', '{"Key":""}'],
   ])('%s becomes %s', (text, masked) => {
-    expect(maskedText(text)).toBe(masked)
+    expect(maskText(text)).toBe(masked)
   })
 })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { serveMock } from '#mocks/http/serve.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { createHost } from '#mocks/sw/host.ts'
-import { startTestSchool } from '#mocks/testSchool.ts'
+import { startTestSchool } from '../testSchool.ts'
 
 /** A school that answers somewhere; the same three ways in which the simulated server is run. */
 export interface RunningSchool {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Outcome } from '../outcome.ts'
-import { fieldsOf } from '../schemaFields.ts'
+import type { Outcome } from '#contracts/describe/outcome.ts'
+import { fieldsOf } from '#contracts/describe/schemaFields.ts'
 
 const hasField = (schema: z.$ZodType, path: string): boolean => {
   let node: z.$ZodType | undefined = schema
@@ -12,7 +12,6 @@ const hasField = (schema: z.$ZodType, path: string): boolean => {
 /**
  * The outcomes that the contract must test for an endpoint: success, an empty list, and the failures that the portal
  * distinguishes.
- * @internal
  */
 export function requiredOutcomes({
   envelope,
@@ -40,10 +39,7 @@ export function requiredOutcomes({
 /** The names in a provenance that stand for a whole part of the call, and not for a field. */
 const wholeParts = ['answer', 'result', 'session', 'method', 'body']
 
-/**
- * The fields that an endpoint's provenance names but none of its schemas has.
- * @internal
- */
+/** The fields that an endpoint's provenance names but none of its schemas has. */
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {}).filter(

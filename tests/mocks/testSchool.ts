@@ -2,22 +2,22 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { buildSchool } from '#fixtures/school.ts'
-import type { Controls } from './controls/api.ts'
-import type { Faults } from './controls/faults/faults.ts'
-import type { OnAnswer } from './controls/handlers/context.ts'
-import { scenarios } from './controls/scenarios/index.ts'
-import type { Recipe } from './controls/state/state.ts'
-import type { School } from './db/tables.ts'
-import { modelStudent, openDemo } from './demo.ts'
-import type { Dialect } from './dialects/dialect.ts'
-import { createHandlers } from './exchange/handlers.ts'
-import { readPhoto } from './exchange/photos.ts'
-import { withClass } from './klas/withClass.ts'
-import { type Clock, createClock } from './server/core/clock.ts'
-import type { Outbox } from './server/core/outbox.ts'
-import type { Problem } from './server/core/problems.ts'
-import { countedSecrets } from './server/core/secrets.ts'
-import type { SchoolServer, ServerOptions } from './server/server.ts'
+import type { Controls } from '#mocks/controls/api.ts'
+import type { Faults } from '#mocks/controls/faults/faults.ts'
+import type { OnAnswer } from '#mocks/controls/handlers/context.ts'
+import { scenarios } from '#mocks/controls/scenarios/index.ts'
+import type { Recipe } from '#mocks/controls/state/state.ts'
+import type { School } from '#mocks/db/tables.ts'
+import { modelStudent, openDemo } from '#mocks/demo.ts'
+import type { Dialect } from '#mocks/dialects/dialect.ts'
+import { createHandlers } from '#mocks/exchange/handlers.ts'
+import { readPhoto } from '#mocks/exchange/photos.ts'
+import { withClass } from '#mocks/klas/withClass.ts'
+import { type Clock, createClock } from '#mocks/server/core/clock.ts'
+import type { Outbox } from '#mocks/server/core/outbox.ts'
+import type { Problem } from '#mocks/server/core/problems.ts'
+import type { Secrets } from '#mocks/server/core/secrets.ts'
+import type { SchoolServer, ServerOptions } from '#mocks/server/server.ts'
 
 /** The day of all tests: an ordinary Tuesday in the middle of a term. */
 const testMoment = '2026-11-24 10:00:00'
@@ -81,6 +81,15 @@ const answerFetch = (handlers: RequestHandler[]) =>
     onUnhandledFrame: 'error',
     context: { quiet: true },
   })
+
+/** Secrets in a fixed sequence, of which no two are the same. */
+function countedSecrets(): Secrets {
+  let count = 0
+  return {
+    key: () => `key${String(++count).padStart(29, '0')}`,
+    code: () => String(100_000 + ++count),
+  }
+}
 
 /** A school for one test. It answers every fetch of this process to a server.fcgi; any other fetch fails and is a problem. */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {

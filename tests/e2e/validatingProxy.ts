@@ -1,5 +1,5 @@
 import { serve } from 'srvx'
-import type { Validator } from '#contracts/openapi/validator.ts'
+import type { Validator } from '../contracts/openapi/validator.ts'
 
 export interface ValidatingProxy {
   /** Such as `http://127.0.0.1:40213`. */
