@@ -33,51 +33,41 @@ const listWords: Alternative['words'] = { en: 'a list of one', nl: 'een lijst va
 const recordWords: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
 
 /** Gives an answer without the list around its only record. */
-const withoutList =
-  (applies: (endpoint: Endpoint) => boolean): NonNullable<Behaviour['body']> =>
-  (body, { endpoint }) =>
-    applies(endpoint) && Array.isArray(body.data) && body.data.length === 1
-      ? { ...body, data: body.data[0] }
-      : body
+const withoutList: Behaviour = {
+  body: (body) =>
+    Array.isArray(body.data) && body.data.length === 1 ? { ...body, data: body.data[0] } : body,
+}
 
 const oneRecord = assumption<unknown>({
   id: 'answer.one record',
   words: { en: 'One record', nl: 'Eén record' },
   fact: 'rest-2',
   endpoints: namesOf(isSingle),
-  signs: ({ endpoint, status, json }) => {
-    if (!isSingle(endpoint) || status !== 200 || !isFields(json)) return []
+  signs: ({ status, json }) => {
+    if (status !== 200 || !isFields(json)) return []
     // A server may answer with an empty list if the record does not exist.
     return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
   },
   alternatives: [
     { id: 'list', words: listWords, fits: Array.isArray },
-    { id: 'object', words: recordWords, fits: isFields, behaviour: { body: withoutList(isSingle) } },
+    { id: 'object', words: recordWords, fits: isFields, behaviour: withoutList },
   ],
   describe: shapeOf,
 })
 
-const withoutRecord = (applies: (endpoint: Endpoint) => boolean): Behaviour => ({
-  body: (body, { endpoint }) => {
-    const { data: _, ...rest } = body
-    return applies(endpoint) ? rest : body
-  },
-})
-
-const withoutBody = (applies: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
+const withoutBody = (status: 200 | 204): Behaviour =>
   replaceAnswer(
-    (usual, { endpoint }) => applies(endpoint) && usual.status === 200,
+    (usual) => usual.status === 200,
     (answer) => ({ ...answer, status, body: '' }),
   )
 
-const successAlone = (words: Alternative['words'], applies: (endpoint: Endpoint) => boolean) =>
-  alternative('nothing', words, withoutRecord(applies))
-const noBody = (applies: (endpoint: Endpoint) => boolean) =>
-  alternative(
-    'no body',
-    { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
-    withoutBody(applies, 204),
-  )
+const successAlone = (words: Alternative['words']) =>
+  alternative('nothing', words, { body: ({ data: _, ...rest }) => rest })
+const noBody = alternative(
+  'no body',
+  { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
+  withoutBody(204),
+)
 
 const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
 
@@ -86,8 +76,8 @@ const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
   words: { en: 'The answer to a change', nl: 'Het antwoord op een wijziging' },
   fact: 'rest-6',
   endpoints: namesOf(isChange),
-  signs: ({ endpoint, status, body, json, outcome }) => {
-    if (!isChange(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
+  signs: ({ status, body, json, outcome }) => {
+    if (outcome !== undefined && outcome !== 'success') return []
     if (status === 204 || (status === 200 && body === '')) return ['no body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
     if (isFields(json.data)) return ['object']
@@ -96,14 +86,10 @@ const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
   },
   alternatives: [
     alternative('list', listWords),
-    alternative('object', recordWords, { body: withoutList(isChange) }),
-    successAlone(
-      { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
-      isChange,
-    ),
-    noBody(isChange),
+    alternative('object', recordWords, withoutList),
+    successAlone({ en: 'success alone, without the record', nl: 'alleen success, zonder het record' }),
+    noBody,
   ],
-  describe: String,
 })
 
 const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empty body'>({
@@ -111,8 +97,8 @@ const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' |
   words: { en: 'The answer to a removal', nl: 'Het antwoord op een verwijdering' },
   fact: 'rest-6',
   endpoints: namesOf(isRemoval),
-  signs: ({ endpoint, status, body, json, outcome }) => {
-    if (!isRemoval(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
+  signs: ({ status, body, json, outcome }) => {
+    if (outcome !== undefined && outcome !== 'success') return []
     if (status === 204) return ['no body']
     if (status === 200 && body === '') return ['empty body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
@@ -124,19 +110,16 @@ const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' |
     alternative(
       'empty list',
       { en: 'an empty list', nl: 'een lege lijst' },
-      {
-        body: (body, { endpoint }) => (isRemoval(endpoint) ? { ...body, data: [] } : body),
-      },
+      { body: (body) => ({ ...body, data: [] }) },
     ),
-    successAlone({ en: 'success alone', nl: 'alleen success' }, isRemoval),
-    noBody(isRemoval),
+    successAlone({ en: 'success alone', nl: 'alleen success' }),
+    noBody,
     alternative(
       'empty body',
       { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
-      withoutBody(isRemoval, 200),
+      withoutBody(200),
     ),
   ],
-  describe: String,
 })
 
 /** The assumption about the result of a method that returns nothing. */
@@ -146,10 +129,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     words: { en, nl },
     fact,
     endpoints: [endpoint.name],
-    signs: (seen) =>
-      seen.endpoint.name === endpoint.name && isFields(seen.json) && 'result' in seen.json
-        ? [seen.json.result]
-        : [],
+    signs: ({ json }) => (isFields(json) && 'result' in json ? [json.result] : []),
     alternatives: [
       { id: 'null', words: { en: 'null', nl: 'null' }, fits: (sign) => sign === null },
       ...([true, ''] as const).map((result) => ({
@@ -158,7 +138,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         fits: (sign: unknown) => sign === result,
         // A null result is not a record, so that the body has to change.
         behaviour: replaceAnswer(
-          (usual, call) => call.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
+          (usual) => /"result" : null/.test(usual.body),
           (answer) => {
             const body = answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`)
             return { ...answer, body }
@@ -202,7 +182,7 @@ const readersOf = (
     fact,
     endpoints: [name],
     signs(seen) {
-      if (seen.endpoint.name !== name || seen.status === 401) return []
+      if (seen.status === 401) return []
       const isAsked = seen.fact === fact
       if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['administrator'] : []
       // An empty answer to a caller without a session may be the administrator's.
@@ -215,13 +195,11 @@ const readersOf = (
         'administrator',
         administrator,
         replaceAnswer(
-          ({ status, body }, { endpoint }) =>
-            endpoint.name === name && status === 200 && !/"error" : \{/.test(body) && !adminOnly.test(body),
+          ({ status, body }) => status === 200 && !/"error" : \{/.test(body) && !adminOnly.test(body),
           refusal,
         ),
       ),
     ],
-    describe: String,
   })
 
 const serverType = assumption<'open' | 'closed'>({
@@ -229,20 +207,18 @@ const serverType = assumption<'open' | 'closed'>({
   words: { en: 'Who is told the type of the server', nl: 'Wie het type van de server te weten komt' },
   fact: 'resource-2',
   endpoints: [servertypeinfo.name],
-  signs: ({ endpoint, status }) =>
-    endpoint.name !== servertypeinfo.name ? [] : status === 200 ? ['open'] : status === 401 ? ['closed'] : [],
+  signs: ({ status }) => (status === 200 ? ['open'] : status === 401 ? ['closed'] : []),
   alternatives: [
     alternative('open', { en: 'everybody', nl: 'iedereen' }),
     alternative(
       'closed',
       everybody,
       replaceAnswer(
-        (_, { endpoint, signedIn }) => endpoint.name === servertypeinfo.name && !signedIn,
+        (_, { signedIn }) => !signedIn,
         ({ setCookie }) => ({ ...(errorPage(401, 'No session') as TextAnswer), setCookie }),
       ),
     ),
   ],
-  describe: String,
 })
 
 /** The assumption about a call with an assumed name: a server may have another name, and answer this one with 404. */
@@ -252,10 +228,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
     words: { en, nl },
     fact,
     endpoints: [endpoint.name],
-    signs: (seen) =>
-      seen.endpoint.name === endpoint.name && (seen.status === 200 || seen.status === 404)
-        ? [seen.status]
-        : [],
+    signs: ({ status }) => (status === 200 || status === 404 ? [status] : []),
     alternatives: [
       { id: 'there', words: { en: 'is there', nl: 'bestaat' }, fits: (status) => status === 200 },
       {
@@ -264,7 +237,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         fits: (status) => status === 404,
         refuses: true,
         behaviour: replaceAnswer(
-          (usual, call) => call.endpoint.name === endpoint.name && usual.status === 200,
+          (usual) => usual.status === 200,
           () => unknownPathPage(`REST/${endpoint.resource}`) as TextAnswer,
         ),
       },

@@ -88,9 +88,9 @@ export interface Assumption<Sign = unknown> {
   readonly words: Words
   /** The fact in docs/server.md behind it. */
   readonly fact: string
-  /** The endpoints that it is about; all if absent. */
+  /** The endpoints that it is about, whose calls alone its signs and behaviours get; all if absent. */
   readonly endpoints?: readonly string[]
-  /** What an answer shows about it; empty if nothing. */
+  /** What an answer of these endpoints shows about it; empty if nothing. */
   readonly signs: (seen: ObservedCall) => readonly Sign[]
   /** The alternatives; the usual one comes first. */
   readonly alternatives: readonly Alternative<Sign>[]
@@ -100,8 +100,13 @@ export interface Assumption<Sign = unknown> {
   readonly describe: (sign: Sign) => string
 }
 
-/** An assumption for a list; only the assumption itself knows the type of its signs. */
-export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
+/**
+ * An assumption for a list; only the assumption itself knows the type of its signs. A sign is described by its own text if `describe`
+ * is absent.
+ */
+export const assumption = <Sign>(
+  value: Omit<Assumption<Sign>, 'describe'> & Partial<Pick<Assumption<Sign>, 'describe'>>,
+): Assumption => ({ describe: String, ...value }) as unknown as Assumption
 
 /** An alternative that an answer shows by its ID. */
 export const alternative = (id: string, words: Words, behaviour?: Behaviour): Alternative<string> => ({

@@ -125,7 +125,7 @@ const creationStatus = unobservable({
       'HTTP 201, with a Location',
       'HTTP 201, met een Location',
       replaceAnswer(
-        (usual, { endpoint }) => isCreation(endpoint) && usual.status === 200,
+        (usual) => usual.status === 200,
         (answer) => ({ ...answer, status: 201 }),
       ),
     ),

@@ -40,10 +40,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
   words: { en: 'Atype of vwomodule', nl: 'Atype van vwomodule' },
   fact: 'rest-13',
   endpoints: [vwomodule.name],
-  signs: (seen) =>
-    seen.endpoint.name === vwomodule.name
-      ? recordsIn(seen).flatMap(({ Atype: value }) => (value === '' ? [] : [{ value }]))
-      : [],
+  signs: (seen) => recordsIn(seen).flatMap(({ Atype: value }) => (value === '' ? [] : [{ value }])),
   alternatives: [
     {
       id: 'VRIJSTELLING',

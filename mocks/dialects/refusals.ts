@@ -198,7 +198,6 @@ const failureBody = assumption<BodyKind>({
       }),
     ),
   ],
-  describe: String,
 })
 
 const withoutSession = assumption<BodyKind>({
@@ -215,7 +214,6 @@ const withoutSession = assumption<BodyKind>({
       }),
     ),
   ],
-  describe: String,
 })
 
 const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])[] = [
@@ -243,15 +241,13 @@ const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])
  * account-10, account-12
  */
 const accountRefusals: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
-  const isRefused = (usual: TextAnswer, call: DialectCall) =>
-    hasBody(usual.status) && call.endpoint.name === endpoint.name
+  const isRefused = (usual: TextAnswer) => hasBody(usual.status)
   return assumption<RefusalSign>({
     id: `${endpoint.name}.refusal`,
     words,
     fact,
     endpoints: [endpoint.name],
-    signs: (seen) =>
-      seen.endpoint.name === endpoint.name && seen.outcome === 'declined' ? [refusalSignOf(seen)] : [],
+    signs: (seen) => (seen.outcome === 'declined' ? [refusalSignOf(seen)] : []),
     alternatives: [
       {
         id: '4xx',

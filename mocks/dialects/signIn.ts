@@ -12,13 +12,11 @@ import {
   type Behaviour,
   type ObservedCall,
   recordsIn,
-  replaceAnswer,
 } from './assumption.ts'
 
 const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
 const isLogin = (record: Fields) => isFields(record.SessionConfig) && isFields(record.menu)
-const loginsIn = (seen: ObservedCall): readonly Fields[] =>
-  logins.includes(seen.endpoint.name) ? recordsIn(seen).filter(isLogin) : []
+const loginsIn = (seen: ObservedCall): readonly Fields[] => recordsIn(seen).filter(isLogin)
 
 /** The path of a server location: `/webstudent`. */
 const sitePath = (location: string) =>
@@ -63,7 +61,6 @@ const cookie = assumption<CookiePath>({
       beyond: 'no call of REST has the session, and no page of a browser can give it',
     },
   ],
-  describe: String,
 })
 
 const signInParts = assumption<'direct' | 'data'>({
@@ -71,8 +68,8 @@ const signInParts = assumption<'direct' | 'data'>({
   words: { en: 'The parts of a sign-in', nl: 'De delen van een aanmelding' },
   fact: 'method-5',
   endpoints: logins,
-  signs: ({ endpoint, json }) => {
-    if (!logins.includes(endpoint.name) || !isFields(json) || !isFields(json.result)) return []
+  signs: ({ json }) => {
+    if (!isFields(json) || !isFields(json.result)) return []
     if (isFields(json.result.UserData)) return ['direct']
     return isFields(json.result.data) && isFields(json.result.data.UserData) ? ['data'] : []
   },
@@ -81,15 +78,9 @@ const signInParts = assumption<'direct' | 'data'>({
     alternative(
       'data',
       { en: 'in data below result', nl: 'in data onder result' },
-      {
-        body: (body, { endpoint }) =>
-          logins.includes(endpoint.name) && isFields(body.result)
-            ? { ...body, result: { data: body.result } }
-            : body,
-      },
+      { body: (body) => (isFields(body.result) ? { ...body, result: { data: body.result } } : body) },
     ),
   ],
-  describe: String,
 })
 
 type PhotoAddress = 'relative' | 'rooted' | 'absolute'
@@ -97,8 +88,8 @@ const addressOf = (text: string): PhotoAddress =>
   /^\w+:\/\//.test(text) ? 'absolute' : text.startsWith('/') ? 'rooted' : 'relative'
 
 const withPhotos = (write: (location: string) => string): Behaviour => ({
-  record: (record, { endpoint, location }) =>
-    logins.includes(endpoint.name) && isLogin(record) && isFields(record.SessionConfig)
+  record: (record, { location }) =>
+    isLogin(record) && isFields(record.SessionConfig)
       ? {
           ...record,
           SessionConfig: {
@@ -128,7 +119,6 @@ const photos = assumption<PhotoAddress>({
     ),
     alternative('absolute', { en: 'a whole address', nl: 'een volledig adres' }, withPhotos(String)),
   ],
-  describe: String,
 })
 
 type Item = { readonly Form?: unknown; readonly Items?: unknown }
@@ -158,14 +148,13 @@ const menu = assumption<'nested' | 'flat'>({
       'flat',
       { en: 'one list', nl: 'één lijst' },
       {
-        record: (record, { endpoint }) =>
-          logins.includes(endpoint.name) && isFields(record.menu)
+        record: (record) =>
+          isFields(record.menu)
             ? { ...record, menu: { ...record.menu, Items: flatten(record.menu.Items) } }
             : record,
       },
     ),
   ],
-  describe: String,
 })
 
 const descriptionPattern = /^(\s*Ext\.app\.REMOTING_API\s*=\s*)(\{.*\})(\s*;)/
@@ -184,8 +173,8 @@ const orderOf = (names: readonly string[]): 'ascending' | 'descending' | 'own' =
 }
 
 const withOrder = (sort: (names: readonly string[]) => readonly string[]): Behaviour => ({
-  answer: (answer, { endpoint }) => {
-    const actions = endpoint.name === rpcApi.name ? methodsIn(answer.body) : null
+  answer: (answer) => {
+    const actions = methodsIn(answer.body)
     if (!actions) return answer
     const sorted = Object.entries(actions).map(([action, methods]) => {
       const names = sort(methods.map(({ name }) => name))
@@ -202,13 +191,11 @@ const order = assumption<readonly string[]>({
   words: { en: 'The order of the methods of a class', nl: 'De volgorde van de methodes van een klasse' },
   fact: 'flags-2',
   endpoints: [rpcApi.name],
-  signs: ({ endpoint, body }) =>
-    endpoint.name === rpcApi.name
-      ? Object.values(methodsIn(body) ?? {})
-          .map((methods) => methods.map(({ name }) => name))
-          // The order shows only in a list of three or more.
-          .filter(({ length }) => length > 2)
-      : [],
+  signs: ({ body }) =>
+    Object.values(methodsIn(body) ?? {})
+      .map((methods) => methods.map(({ name }) => name))
+      // The order shows only in a list of three or more.
+      .filter(({ length }) => length > 2),
   alternatives: [
     {
       id: 'own',
@@ -239,24 +226,18 @@ const flags = assumption<'plain' | 'var'>({
   words: { en: 'How the script sets a flag', nl: 'Hoe het script een vlag zet' },
   fact: 'flags-3',
   endpoints: [rpcApi.name],
-  signs: ({ endpoint, body }) =>
-    endpoint.name === rpcApi.name
-      ? [...body.matchAll(flagPattern)].map(([, word]): 'plain' | 'var' =>
-          word === undefined ? 'plain' : 'var',
-        )
-      : [],
+  signs: ({ body }) =>
+    [...body.matchAll(flagPattern)].map(([, word]): 'plain' | 'var' =>
+      word === undefined ? 'plain' : 'var',
+    ),
   alternatives: [
     alternative('plain', { en: 'without var', nl: 'zonder var' }),
     alternative(
       'var',
       { en: 'with var', nl: 'met var' },
-      replaceAnswer(
-        (_, { endpoint }) => endpoint.name === rpcApi.name,
-        (answer) => ({ ...answer, body: answer.body.replace(flagPattern, 'var $&') }),
-      ),
+      { answer: (answer) => ({ ...answer, body: answer.body.replace(flagPattern, 'var $&') }) },
     ),
   ],
-  describe: String,
 })
 
 /** The assumptions about the sign-in and the calls before it. */

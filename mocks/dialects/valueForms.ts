@@ -34,15 +34,15 @@ const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString
 const reverseParts = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
 /** Whether a day exists. A month 22 means that the form is an unknown one. */
-function exists(iso: string): boolean {
+function isRealDay(iso: string): boolean {
   const ms = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
 }
 /** Whether a value is a text that matches this pattern and denotes a day. */
 const isDay = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' && pattern.test(value) && exists(day(value))
+  typeof value === 'string' && pattern.test(value) && isRealDay(day(value))
 const dayPart = (text: string) => text.slice(0, 10)
-const withDashes = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+const insertDashes = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 /** The highest number that counts as a day. Seconds since 1970 are larger, and so is 20261122. */
 const lastDay = dayNumber('2200-01-01')
 
@@ -83,9 +83,9 @@ export const dates: readonly Form[] = [
   form(
     'YYYYMMDD',
     sameWords('YYYYMMDD'),
-    isDay(/^\d{8}$/, withDashes),
+    isDay(/^\d{8}$/, insertDashes),
     (iso: string) => iso.replaceAll('-', ''),
-    withDashes,
+    insertDashes,
   ),
   form(
     'day number',
