@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A text of HTML with its entities decoded; anything else stays. */
+/** A text of HTML with its entities decoded. An unknown entity stays as it is. */
 export const decodeEntities = (html: string): string =>
   html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (entity, hex, decimal, name) => {
     const sign = hex ? Number.parseInt(hex, 16) : Number(decimal)
@@ -30,16 +30,16 @@ const rewriters =
 /** Whether such a gateway has replaced a link. */
 export const isRewritten = (link: string): boolean => rewriters.test(link)
 
-/** An address in the form of a gateway that writes `https-3A__school.example_x-3Fkey-3DK1`. */
-const withDashes = (value: string) =>
+/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as one gateway writes it; else the value itself. */
+const decodeDashedAddress = (value: string) =>
   /^https?-3A__/i.test(value)
     ? decodePercent(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
     : value
 
 /**
- * The address in a link such as `__https://school.example/*a?key=K1__;Iw!!`, with the characters for each `*` after the `;`.
+ * The address in another gateway's link, such as `__https://school.example/*a?key=K1__;Iw!!`, with the characters for each `*` after the `;`.
  */
-function withStars(link: string): string | undefined {
+function decodeStarredAddress(link: string): string | undefined {
   const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
   const characters = [...decodeBase64(signs)]
   return address?.replace(/\*/g, () => characters.shift() ?? '*').replace(/^(https?:)\/(?!\/)/, '$1//')
@@ -56,12 +56,15 @@ function decodeBase64(letters: string): string {
 /** The link that a mail gateway or a search engine has wrapped in another link; the link itself if it has not. */
 function unwrapLink(link: string, maxDepth = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
-  const values = query.split(/[&#]/).map((part) => withDashes(decodePercent(part.replace(/^[^=]*=/, ''))))
-  const isOwn = /(?:^|[?&#])key=/i.test(link)
+  const values = query
+    .split(/[&#]/)
+    .map((part) => decodeDashedAddress(decodePercent(part.replace(/^[^=]*=/, ''))))
+  // A link with a key is the school's own; another address in its query is not what it leads to.
+  const hasKey = /(?:^|[?&#])key=/i.test(link)
   const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
   const inner =
-    withStars(link) ??
-    (isOwn
+    decodeStarredAddress(link) ??
+    (hasKey
       ? undefined
       : [...values, ...values.map(decodeBase64)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
     (inPath && decodePercent(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))

@@ -87,7 +87,7 @@ const spellings = (text: string): string[] => [
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
 ]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Removes secrets from a text, also where they are escaped for JSON, URLs or HTML. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {
@@ -97,7 +97,7 @@ export function redactor(secrets: Iterable<string>): (text: string) => string {
   ]
   const long = written((secret) => secret.length >= minLength).sort((one, other) => other.length - one.length)
   const short = written((secret) => secret.length < minLength).map(
-    (form) => new RegExp(`(?<=["'>]|&#3[49];)${escaped(form)}(?=["'<]|&#3[49];)`, 'g'),
+    (form) => new RegExp(`(?<=["'>]|&#3[49];)${escapePattern(form)}(?=["'<]|&#3[49];)`, 'g'),
   )
   return (text) => {
     const masked = long.reduce((masked, form) => masked.replaceAll(form, '•••'), text)

@@ -15,7 +15,7 @@ import { type Area, areas, type Probe } from './probes/probe.ts'
 import { byName } from './scope.ts'
 import { type Connection, createConnection, maxConcurrent } from './server/connection.ts'
 import type { Location } from './server/location.ts'
-import { allowed } from './server/permission.ts'
+import { createPermission } from './server/permission.ts'
 import { createSessions, type Sessions } from './server/sessions.ts'
 import { createSlots } from './server/slots.ts'
 import { createSituations } from './situations/situation.ts'
@@ -54,7 +54,7 @@ export const verificationConnection = (
     until?: number | undefined
     stop?: AbortSignal | undefined
   } = {},
-): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
+): Connection => createConnection({ limitMs: callLimitMs, allow: createPermission(write), ...more })
 
 /** The default time limit for a verification, in ms. */
 export const defaultLimitMs = 120_000

@@ -6,7 +6,7 @@ import type { OnAnswer } from '../controls/handlers/context.ts'
 import { isRoomControlCall } from '../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../controls/refusal.ts'
 import type { Simulation } from '../controls/simulation.ts'
-import { maskedPath } from '../controls/traffic/masking.ts'
+import { maskPath } from '../controls/traffic/masking.ts'
 import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
@@ -243,7 +243,7 @@ async function answer(request: ServerRequest, context: ServerContext): Promise<R
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
   const now = Date.now()
   const at = `${serverMoment(now).replace(' ', 'T')}+${twoDigits(offsetAt(now) / 3_600_000)}:00`
-  return `${at} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
+  return `${at} ${ip} ${method} ${maskPath(url)} ${status} ${ms}`
 }
 
 /**

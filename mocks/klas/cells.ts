@@ -17,7 +17,7 @@ const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
 /** Replaces apostrophes and dashes by those of a keyboard, and all kinds of spaces by plain ones; tabs and line ends stay. */
-const asTyped = (text: string) =>
+const asKeyboardText = (text: string) =>
   withKeyboardSigns(withoutInvisible(text).normalize('NFC'))
     .replace(/[“”„«»]/g, '"')
     .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
@@ -84,7 +84,7 @@ export function linesOf(
   isTitle: (text: string) => boolean,
 ): { readonly lines: readonly ListLine[]; readonly left: number } {
   const text = pasted.slice(0, maxCharacters)
-  const all = asTyped(text)
+  const all = asKeyboardText(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
   const lineTexts = all

@@ -71,7 +71,7 @@ const cleanName = (text: string): string =>
     .trim()
 
 /** A word in capitals with only its first one, or none if it is the second particle: VAN DEN becomes Van den. rule: field-6 */
-function withOneCapital(word: string, before = ''): string {
+function capitaliseWord(word: string, before = ''): string {
   const small = word.toLowerCase()
   return withCapitals(`${before.toLowerCase()} ${small}`).endsWith(` ${small}`)
     ? small
@@ -79,13 +79,13 @@ function withOneCapital(word: string, before = ''): string {
 }
 
 /** Turns PEETERS into Peeters. A name with small letters stays as it is. */
-const withOneCapitalEach = (name: string): string =>
+const capitaliseWords = (name: string): string =>
   name
     .split(' ')
-    .map((word, n, words) => (isAllCapitals(word) ? withOneCapital(word, words[n - 1]) : word))
+    .map((word, n, words) => (isAllCapitals(word) ? capitaliseWord(word, words[n - 1]) : word))
     .join(' ')
 
-const partOfName = (text: string) => withOneCapitalEach(cleanName(text)).slice(0, maxPartLength).trim()
+const partOfName = (text: string) => capitaliseWords(cleanName(text)).slice(0, maxPartLength).trim()
 const nameOf = (voornaam: string, naam: string): FullName => {
   const [first, last] = [partOfName(voornaam), partOfName(naam)]
   return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }

@@ -5,11 +5,11 @@ import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts
 import {
   colour,
   dayText,
-  givenMoment,
+  hasPlausibleYear,
   identifier,
-  isPlausibleYear,
   llid,
   momentText,
+  requiredMoment,
 } from '#api/fields/fields.ts'
 
 const takes = (field: z.ZodMiniType, sent: unknown) => field.safeParse(sent).success
@@ -47,7 +47,7 @@ const noTimes = [
 // server: rest-3
 describe.each([
   ['a moment that may be absent', momentText],
-  ['a moment that is always there', givenMoment],
+  ['a moment that is always there', requiredMoment],
 ])('%s', (_which, field) => {
   test.each(days.existing)('may be on %s', (day) => {
     expect(takes(field, `${day} 13:30:00`)).toBe(true)
@@ -71,7 +71,7 @@ describe.each([
 
 // server: rest-3
 test('only a moment that may be absent is the empty text', () => {
-  expect([takes(momentText, ''), takes(givenMoment, '')]).toEqual([true, false])
+  expect([takes(momentText, ''), takes(requiredMoment, '')]).toEqual([true, false])
 })
 
 // server: rest-3, rest-12
@@ -85,8 +85,8 @@ describe('the years of lessons and payments', () => {
   test.each(years)('%s is one of their days: %s', (day, is) => {
     const [year, month, date] = day.split('-')
     expect([
-      isPlausibleYear(day),
-      takes(givenMoment, `${day} 00:00:00`),
+      hasPlausibleYear(day),
+      takes(requiredMoment, `${day} 00:00:00`),
       takes(assumedDate, day),
       takes(belgianDate, `${date}/${month}/${year}`),
     ]).toEqual([is, is, is, is])

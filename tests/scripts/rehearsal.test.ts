@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { type ActionResult, actionsShowing, mergeRepeated, unfinished } from '#scripts/lib/rehearsal/plan.ts'
+import {
+  type ActionResult,
+  actionsShowing,
+  replaceRepeated,
+  unfinishedResults,
+} from '#scripts/lib/rehearsal/plan.ts'
 import {
   failedToRehearse,
   isUntried,
@@ -75,7 +80,7 @@ test('a run that goes on leaves out what the table knows', () => {
 test('an action without a result counts as broken, not as a screen that works', () => {
   const dialect = createDialect({ choices: {}, unknown: [] })
   const turns = [{ name: 'x', dialect, actions: [agenda.action, payments.action] }]
-  expect(unfinished(turns, [agenda], [agenda.action, payments.action])).toMatchObject([
+  expect(unfinishedResults(turns, [agenda], [agenda.action, payments.action])).toMatchObject([
     {
       turn: 'x',
       action: payments.action,
@@ -84,14 +89,14 @@ test('an action without a result counts as broken, not as a screen that works', 
     },
   ])
   // The first actions are asked for by screen.
-  expect(unfinished([{ ...turns[0], actions: [''] } as (typeof turns)[number]], [], [])).toEqual([])
+  expect(unfinishedResults([{ ...turns[0], actions: [''] } as (typeof turns)[number]], [], [])).toEqual([])
 })
 
 test('an action is broken when it breaks twice', () => {
   const [one, two] = [action('/a: reads', { broken: 'open' }), action('/b: reads', { broken: 'act' })]
   const again = [action('/a: reads'), action('/b: reads', { broken: 'done' })]
   const other = action('/a: reads', { turn: 'y', broken: 'open' })
-  expect(mergeRepeated([one, two, payments, other], again)).toEqual([...again, payments, other])
+  expect(replaceRepeated([one, two, payments, other], again)).toEqual([...again, payments, other])
 })
 
 describe('the actions of a dialect', () => {

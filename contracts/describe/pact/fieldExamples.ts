@@ -1,6 +1,6 @@
 import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
-import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#api/fields/fields.ts'
+import { colour, euro, flag, identifier, llid, momentText, requiredMoment } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { toLLID } from '#api/llid.ts'
 
@@ -35,7 +35,7 @@ const examples: readonly (readonly [Schema, FieldExample])[] = [
     },
   ],
   [
-    givenMoment,
+    requiredMoment,
     {
       example: '2026-11-24 13:30:00',
       regex: new RegExp(`^${iso} ${time}$`),

@@ -89,23 +89,23 @@ export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
 }
 
 /** A value whose lists have their first rows alone. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, maxRowsAtOnce).map(shortened)
+function shortenLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxRowsAtOnce).map(shortenLists)
   if (!isFields(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortenLists(each)]))
 }
 
 /** What the schema makes of a part, whose inner lists are checked in part if they have too many issues. */
-function parsedBy({ answer }: Endpoint, part: unknown) {
+function parseAnswer({ answer }: Endpoint, part: unknown) {
   try {
     return answer.safeParse(part)
   } catch {
-    return answer.safeParse(shortened(part))
+    return answer.safeParse(shortenLists(part))
   }
 }
 
 function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
-  const parsed = parsedBy(endpoint, part)
+  const parsed = parseAnswer(endpoint, part)
   if (parsed.success) return []
   const issueKeys = new Set<string>()
   const issues = parsed.error.issues.filter((issue) => {

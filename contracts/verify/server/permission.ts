@@ -8,13 +8,13 @@ const allEndpoints: readonly Endpoint[] = endpoints
 /** Whether a name is the requested one; Ext.Direct ignores case. server: rpc-5 */
 const isSameName = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()
 
-const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
+const normalisePath = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
 /** The endpoint of a request; undefined for a request that the portal never makes. */
 export function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
   if (program === undefined || path === undefined) return undefined
-  const called = trimmed(path)
+  const called = normalisePath(path)
   const rpc = called === 'rpc/router' && typeof body === 'string' ? readJson(body) : undefined
   return allEndpoints.find((endpoint) => {
     if (endpoint.method !== method) return false
@@ -25,7 +25,7 @@ export function endpointOf(method: string, pathname: string, body: unknown): End
         isSameName(endpoint.rpc.action, rpc.action) &&
         isSameName(endpoint.rpc.method, rpc.method)
       )
-    const own = trimmed(`${endpoint.api}/${endpoint.resource}`)
+    const own = normalisePath(`${endpoint.api}/${endpoint.resource}`)
     return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
   })
 }
@@ -42,7 +42,7 @@ const removesPreference = (method: string, pathname: string) =>
  * Gives the check of the calls of a verification: only endpoints of the portal, of which those that write only if it may, and the
  * removal of a preference. Outside the server's programs, any address may be read, because photos may be there.
  */
-export function allowed(write: boolean) {
+export function createPermission(write: boolean) {
   return (method: string, address: string, body: unknown): boolean => {
     const { pathname } = new URL(address)
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'

@@ -32,7 +32,7 @@ function maskValue(value: unknown): unknown {
 }
 
 /** The path and query of an address, with its secrets masked. */
-export function maskedPath(url: string): string {
+export function maskPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
   const query = [...searchParams]
     .filter(([name]) => name !== '_dc')
@@ -41,7 +41,7 @@ export function maskedPath(url: string): string {
 }
 
 /** The positional arguments of an Ext.Direct call, masked. A text in a call without an endpoint may be a secret. */
-const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
+const maskArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
   const known = argumentsByMethod.get(String(method).toLowerCase())
   return data.map((value, index) =>
     typeof value === 'string' && (known?.[index] ?? 'secret') === 'secret' ? mask : maskValue(value),
@@ -52,11 +52,11 @@ const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] =
 const maxLength = 2_000
 
 /** The beginning of a body for the log, masked; `''` if it could not be parsed. */
-export function maskedBody(parsed: unknown): string {
+export function maskBody(parsed: unknown): string {
   if (parsed === undefined) return ''
   const safe =
     isFields(parsed) && Array.isArray(parsed.data)
-      ? { ...parsed, data: maskedArguments(parsed.method, parsed.data) }
+      ? { ...parsed, data: maskArguments(parsed.method, parsed.data) }
       : maskValue(parsed)
   return JSON.stringify(safe).slice(0, maxLength)
 }
@@ -65,7 +65,7 @@ export function maskedBody(parsed: unknown): string {
 const textField = /"(\w+)"(\s*:\s*)"(?:[^"\\]|\\.)+("|\\?$)/g
 
 /** The beginning of an answer for the log, masked. The answer is not parsed, because it may be large. */
-export function maskedText(text: string): string {
+export function maskText(text: string): string {
   const start = text
     .slice(0, maxLength)
     .replace(textField, (whole, name: string, colon: string) =>

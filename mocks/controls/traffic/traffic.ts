@@ -5,7 +5,7 @@ import { contradictionsIn, observe } from '../../dialects/recognise.ts'
 import type { ServerRequest } from '../../server/server.ts'
 import type { Answer, CallResult } from '../../server/wire/answer.ts'
 import { checkAnswer, readJson, type SchemaVerdict } from './answerCheck.ts'
-import { maskedBody, maskedPath, maskedText } from './masking.ts'
+import { maskBody, maskPath, maskText } from './masking.ts'
 
 /** A call of the school server in the log, without passwords, keys and codes. */
 export interface TrafficEntry {
@@ -121,9 +121,9 @@ function entryOf(
     endpoint: endpoint?.name ?? null,
     provenance: endpoint?.provenance.call ?? null,
     method: call.method,
-    path: maskedPath(call.url),
-    body: maskedBody(readJson(call.body)),
-    answer: typeof answer?.body === 'string' && endpoint?.envelope !== 'file' ? maskedText(answer.body) : '',
+    path: maskPath(call.url),
+    body: maskBody(readJson(call.body)),
+    answer: typeof answer?.body === 'string' && endpoint?.envelope !== 'file' ? maskText(answer.body) : '',
     status: answer?.status ?? (result as 'no connection' | 'no answer'),
     duration: Math.round(duration * 10) / 10,
     size: answer?.body.length ?? 0,

@@ -8,7 +8,7 @@ import { stores } from './storage.ts'
  * that were last known or not sent yet. During this, no tab signs in again, because its call would be the first one in the new
  * school.
  */
-export async function startForgotten<T>(start: () => Promise<T>): Promise<T> {
+export async function restartAndForget<T>(start: () => Promise<T>): Promise<T> {
   stores.browser.set(storageNames.loggedOutOnce, '1')
   const result = await start()
   clearStorage()

@@ -3,7 +3,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { parseJson } from '#shared/values/json.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
-import { startForgotten } from '../page/forget.ts'
+import { restartAndForget } from '../page/forget.ts'
 import { readItem, writeItem } from '../page/storage.ts'
 import { recordMeanwhile, recordScenario } from '../sheets/recording/recording.ts'
 import { demoLink } from './addresses.ts'
@@ -97,7 +97,7 @@ export function SchoolProvider({ start, children }: Props) {
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
           async startOver(start) {
-            const result = await startForgotten(start)
+            const result = await restartAndForget(start)
             portals.send({ type: 'begin', address: `${address}#/`, forgets: true })
             return result
           },

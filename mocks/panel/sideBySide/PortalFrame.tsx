@@ -33,7 +33,7 @@ interface Props {
   ref: Ref<FrameHandle>
 }
 
-const hasUnsaved = (frame: Window): boolean =>
+const hasUnsavedChanges = (frame: Window): boolean =>
   !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Whether somebody is signed in there; a frame has its own storage. */
@@ -52,7 +52,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
     renew(how) {
       const inner = frame.current?.contentWindow
       // A portal that is still loading starts with the current data anyway.
-      if (!inner?.webstudentMock || hasUnsaved(inner)) return
+      if (!inner?.webstudentMock || hasUnsavedChanges(inner)) return
       // A person who signed out stays signed out.
       if (how === 'take the new settings' && !isSignedIn(inner)) return
       if (how === 'open the screen anew') inner.dispatchEvent(new Event(renewEvent))

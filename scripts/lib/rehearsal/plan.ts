@@ -91,7 +91,7 @@ export function actionsReaching(
 }
 
 /** A failed result for each action that was requested by its name, one of those in `known`, and gave no result. */
-export function unfinished(
+export function unfinishedResults(
   turns: RehearsalPlan['turns'],
   actions: readonly ActionResult[],
   known: readonly string[],
@@ -117,7 +117,7 @@ export function unfinished(
  * Merges the results of repeated actions: an action that succeeds the second time failed only because the machine was busy.
  * @param again the second results, of the actions that failed
  */
-export function mergeRepeated(
+export function replaceRepeated(
   actions: readonly ActionResult[],
   again: readonly ActionResult[],
 ): ActionResult[] {

@@ -5,7 +5,13 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { type ActionResult, actionSchema, mergeRepeated, type RehearsalPlan, unfinished } from './plan.ts'
+import {
+  type ActionResult,
+  actionSchema,
+  type RehearsalPlan,
+  replaceRepeated,
+  unfinishedResults,
+} from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
 /** The time limits on a quiet machine, in ms. */
@@ -95,7 +101,7 @@ class ActionRunner {
     if (!existsSync(results)) throw failure
     const actions = linesOf(results).map((line) => actionSchema.parse(JSON.parse(line)))
     this.hasUnfinished ||= code !== 0
-    return [...actions, ...unfinished(turns, actions, Object.keys(usual))]
+    return [...actions, ...unfinishedResults(turns, actions, Object.keys(usual))]
   }
 
   /** Runs actions, and repeats those that failed, so that chance decides no result. */
@@ -112,7 +118,7 @@ class ActionRunner {
         .map(({ action }) => action),
     }))
     const isBroken = broken.some((turn) => turn.actions.length > 0)
-    return isBroken ? mergeRepeated(actions, await this.#runOnce(broken, usual, dialects)) : actions
+    return isBroken ? replaceRepeated(actions, await this.#runOnce(broken, usual, dialects)) : actions
   }
 }
 

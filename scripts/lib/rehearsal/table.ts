@@ -67,7 +67,7 @@ interface Tried {
   readonly files: readonly unknown[]
 }
 
-const counted = (number: number, one: string, many: string) =>
+const countText = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
 /** The text about one alternative: what breaks, what differs, or that it works; with the number of actions and model tests. */
@@ -75,7 +75,10 @@ export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }:
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>
     all.map(({ screen, because }) => `\`${screen}\` (${because})`).join('; ')
-  const tried = [...counted(actions.length, 'action', 'actions'), ...counted(files.length, 'model', 'models')]
+  const tried = [
+    ...countText(actions.length, 'action', 'actions'),
+    ...countText(files.length, 'model', 'models'),
+  ]
   const [broken, remarked] = [of('breaks'), of('works with a remark')]
   const result = [
     ...(broken.length > 0 ? [`**breaks**: ${named(broken)}`] : []),

@@ -88,7 +88,7 @@ export function signInPeople(
   rows: Rows,
   photos: ReadonlySet<number>,
 ): SavedPerson[] {
-  const counted = (list: readonly { readonly CursistID: number }[], id: number | null, name: string) => {
+  const countOf = (list: readonly { readonly CursistID: number }[], id: number | null, name: string) => {
     const count = list.filter(({ CursistID }) => CursistID === id).length
     return count === 0 ? [] : [`${name}: ${count}`]
   }
@@ -100,9 +100,9 @@ export function signInPeople(
   return [...accounts.filter(({ signedIn }) => signedIn), ...some].map(({ row, site, rol, signedIn }) => {
     const { gebruikersnaam, wachtwoord, naam, userid, CursistID } = row
     const facts = [
-      ...counted(rows.loopbanen, CursistID, 'modules'),
-      ...counted(rows.participaties, CursistID, 'lessen'),
-      ...counted(rows.betalingen, CursistID, 'betalingen'),
+      ...countOf(rows.loopbanen, CursistID, 'modules'),
+      ...countOf(rows.participaties, CursistID, 'lessen'),
+      ...countOf(rows.betalingen, CursistID, 'betalingen'),
     ]
     const story = signedIn ? 'Meldde zich aan in de opname' : 'Komt voor in de opname'
     return {

@@ -66,7 +66,7 @@ function groupHourOf(fields: Fields, day: string) {
   return group === null || type === null || !hour || day === '' ? null : { group, type, hour }
 }
 
-const isNoted = (line: Fields) => (numberOf(line, 'AanwezigheidstypeID') ?? 0) > 0
+const hasAttendanceType = (line: Fields) => (numberOf(line, 'AanwezigheidstypeID') ?? 0) > 0
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -152,7 +152,7 @@ export class Groups {
     if (!lesson) return
     for (const line of lines) {
       const { ID } = people.personFor(numberOf(line, 'LL_ID') ?? 0)
-      const note = isNoted(line) && lesson.remark === '' ? typeAsNote(types.drawType()) : {}
+      const note = hasAttendanceType(line) && lesson.remark === '' ? typeAsNote(types.drawType()) : {}
       const Commentaar = replacementText(line, 'Commentaar')
       lessons.seat(lesson, ID, Commentaar === '' ? note : { ...note, Commentaar })
     }
@@ -244,13 +244,13 @@ export class Groups {
   ): void {
     const { types } = this.#parts
     const Commentaar = replacementText(line, 'Commentaar')
-    if (!isNoted(line) && Commentaar === '') return
+    if (!hasAttendanceType(line) && Commentaar === '') return
     const key = `${Datum} ${GroepID} ${Lesuur}`
     const empty: Row<'registraties'> = { ID: 0, GroepID, Datum, Lesuur, VakNaam, aanwezig: [], regels: [] }
     const row = this.#registered.get(key) ?? empty
     this.#registered.set(key, row)
     if (row.aanwezig.includes(CursistID) || row.regels.some((line) => line.CursistID === CursistID)) return
-    const type = isNoted(line) ? (types.drawType()?.ID ?? types.present) : 0
+    const type = hasAttendanceType(line) ? (types.drawType()?.ID ?? types.present) : 0
     if (type === types.present && Commentaar === '') (row.aanwezig as number[]).push(CursistID)
     else
       (row.regels as RegisteredLine[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar, Vast: false })

@@ -3,7 +3,16 @@ import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
 import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { pointText, pointTitle } from '../fields/edgeCases.ts'
-import { dayText, digits, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
+import {
+  dayText,
+  digits,
+  flag,
+  identifier,
+  momentText,
+  name,
+  requiredMoment,
+  text,
+} from '../fields/fields.ts'
 
 /** The known types of agenda points; a server may have more. server: agenda-4, agenda-8 */
 export const pointTypes = {
@@ -22,8 +31,8 @@ export const pointTypes = {
 /** The fields of a point that every answer has. server: agenda-3 */
 const alwaysPresent = {
   ID: school(identifier),
-  Van: school(givenMoment),
-  Tot: school(givenMoment),
+  Van: school(requiredMoment),
+  Tot: school(requiredMoment),
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
   /** The title; a lesson without one has its `VakNaam` here. server: client-7 */
@@ -101,8 +110,8 @@ const writtenFields = {
   TypePunt: school(z.int()),
   Titel: person(pointTitle),
   Commentaar: person(pointText),
-  Van: school(givenMoment),
-  Tot: school(givenMoment),
+  Van: school(requiredMoment),
+  Tot: school(requiredMoment),
   HeleDag: school(flag),
   /** The name of the group; `''` for a teacher's private entry. */
   Groep: z.optional(school(text)),

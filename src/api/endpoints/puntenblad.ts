@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
-import { givenMoment, text } from '../fields/fields.ts'
+import { requiredMoment, text } from '../fields/fields.ts'
 
 const unused = 'the portal has no screen for marks'
 
@@ -14,8 +14,8 @@ const beoordeling = z.object({
   DagelijksWerkCode: z.optional(school(text)),
   ExamenCode: z.optional(school(text)),
   BeoordelingMomentOmschrijving: person(text),
-  BeoordelingMomentDatum: school(givenMoment),
-  BeoordelingMomentPublicatieDatum: school(givenMoment),
+  BeoordelingMomentDatum: school(requiredMoment),
+  BeoordelingMomentPublicatieDatum: school(requiredMoment),
   BeoordelingMomentType_: school(z.enum(['bmtToets', 'bmtTaak'])),
   /** The maximum mark. */
   BeoordelingMomentNoemer: school(z.number()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
-import { givenMoment, text } from '../fields/fields.ts'
+import { requiredMoment, text } from '../fields/fields.ts'
 
 const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 
@@ -28,7 +28,7 @@ export const websiteBericht = listEndpoint({
     Titel: person(text),
     /** HTML. */
     Bericht: person(text),
-    CreatedOn: school(givenMoment),
+    CreatedOn: school(requiredMoment),
   }),
   provenance: { call: 'O', remarks: { 'TODAY and TOMORROW are midnights, inclusive': 'A' } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
-import { isPlausibleYear } from './fields.ts'
+import { hasPlausibleYear } from './fields.ts'
 
 /** These fields are not in `fields.ts`, because only screens with dates should load the date library. */
 const readField = (read: (text: string) => string | null, expected: string) =>
@@ -19,7 +19,7 @@ const dateField = (formats: readonly string[], mayBeEmpty: boolean) =>
     (text): IsoDate | null => {
       if (mayBeEmpty && text === '') return ''
       const day = parseDate(text, formats)
-      return day !== null && isPlausibleYear(day) ? day : null
+      return day !== null && hasPlausibleYear(day) ? day : null
     },
     `a day as ${formats.join(' or ')}`,
   )

@@ -38,13 +38,13 @@ export const momentText = z
   .check(z.refine((text) => text === '' || isMoment(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'))
 
 /** Whether a lesson or a payment can be in the year of this day; a day such as 30/12/1899 means 'no date'. */
-export const isPlausibleYear = (day: string): boolean => day >= '1900' && day < '2200'
+export const hasPlausibleYear = (day: string): boolean => day >= '1900' && day < '2200'
 
 /** A moment that is never absent, in a plausible year. */
-export const givenMoment = z
+export const requiredMoment = z
   .string()
   .check(
-    z.refine((text) => isMoment(text) && isPlausibleYear(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'),
+    z.refine((text) => isMoment(text) && hasPlausibleYear(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'),
   )
 
 /** A pupil or student ID, base64-encoded; see `toLLID`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#api/endpoints/index.ts'
 import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
-import { colour, givenMoment, momentText } from '#api/fields/fields.ts'
+import { colour, momentText, requiredMoment } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { exampleScript, scriptPatterns } from '#contracts/describe/pact/apiScript.ts'
@@ -119,7 +119,7 @@ describe('a field example', () => {
     ['belgianDate', belgianDate],
     ['assumedDate', assumedDate],
     ['momentText', momentText],
-    ['givenMoment', givenMoment],
+    ['requiredMoment', requiredMoment],
   ])('%s has a pattern that fits what the client accepts, and nothing else', (_, schema) => {
     const pattern = fieldExamples.get(schema)?.regex
     for (const text of [...texts, ...others]) {

@@ -6,7 +6,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { createConnection, NotAllowed } from '#contracts/verify/server/connection.ts'
-import { allowed } from '#contracts/verify/server/permission.ts'
+import { createPermission } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { isLong } from '../../sample.ts'
@@ -91,7 +91,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     async ({ api, resource, method, rpc }) => {
       const address = buildAddress({ server: `${mock.url}/webstudent`, api, resource, method, id: 7, now: 1 })
       const body = rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : ''
-      const connection = createConnection({ limitMs: 1000, allow: allowed(false) })
+      const connection = createConnection({ limitMs: 1000, allow: createPermission(false) })
       await expect(connection.send(address, { method, ...(body && { body }) })).rejects.toThrow(NotAllowed)
     },
   )
@@ -105,12 +105,12 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     ['POST', 'RPC/ROUTER'],
   ])('does not send what is no call of the portal: %s %s', (method, path) => {
     const address = `https://school.example/webstudent/bin/server.fcgi/${path}`
-    expect(allowed(true)(method, address, '{"action":"WisaUserAPI","method":"Nope"}')).toBe(false)
+    expect(createPermission(true)(method, address, '{"action":"WisaUserAPI","method":"Nope"}')).toBe(false)
   })
 
   test('sends the removal of a preference only when it writes', () => {
     const address = 'https://school.example/webstudent/bin/server.fcgi/REST/UserPreference/7'
-    expect(allowed(true)('DELETE', address, undefined)).toBe(true)
-    expect(allowed(false)('DELETE', address, undefined)).toBe(false)
+    expect(createPermission(true)('DELETE', address, undefined)).toBe(true)
+    expect(createPermission(false)('DELETE', address, undefined)).toBe(false)
   })
 })

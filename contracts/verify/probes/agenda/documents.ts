@@ -167,7 +167,7 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
 }
 
 /** A question about two documents that were attached. server: document-1, document-4 */
-const ofAttached = (
+const attachmentProbe = (
   question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
   problemsOf: (attached: AttachedDocuments) => Difference[],
 ): Probe => ({
@@ -179,7 +179,7 @@ const ofAttached = (
 })
 
 const writtenDocuments: readonly Probe[] = [
-  ofAttached(
+  attachmentProbe(
     {
       description: 'documents that are put come back as they were, each its own',
       descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
@@ -199,7 +199,7 @@ const writtenDocuments: readonly Probe[] = [
       return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
     },
   ),
-  ofAttached(
+  attachmentProbe(
     {
       description: 'a document that is removed takes no other one along',
       descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
@@ -211,7 +211,7 @@ const writtenDocuments: readonly Probe[] = [
       ...unless(!left?.[0], 'still there', readAgain('D_ID')),
     ],
   ),
-  ofAttached(
+  attachmentProbe(
     {
       description: 'two documents that are put at the same time are both there',
       descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',

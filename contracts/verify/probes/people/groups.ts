@@ -19,7 +19,7 @@ import {
   unless,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { dayOf, type Hour, hourIn, peopleIn, registeredHour, whileRegistered } from './hour.ts'
+import { dayOf, type Hour, hourIn, peopleIn, registeredHour, withRegistration } from './hour.ts'
 
 /** How many groups, or days, are read. */
 const maxGroups = 4
@@ -59,7 +59,7 @@ export async function hasUnknownPeople(context: ProbeContext): Promise<boolean> 
 }
 
 /** Registers another type for somebody, and asks for problems; none if that is impossible or not stored. */
-async function registeredOtherwise(
+async function withOtherType(
   context: ProbeContext,
   who: Somebody,
   { hour, isThePerson }: { readonly hour: Hour; readonly isThePerson: (row: Fields) => boolean },
@@ -70,7 +70,7 @@ async function registeredOtherwise(
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
   // The interactions report whether a registration is accepted and stored.
-  return whileRegistered(context, who, { hour, row, type }, async (accepted, now) =>
+  return withRegistration(context, who, { hour, row, type }, async (accepted, now) =>
     accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
   )
 }
@@ -170,7 +170,7 @@ export const groupProbes: readonly Probe[] = [
         if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue
         const who = { hour: hourIn(day, group), isThePerson }
-        return registeredOtherwise(context, clerk, who, async (type) => {
+        return withOtherType(context, clerk, who, async (type) => {
           const now = await rowsOf(studentId, vwoparticipaties, list)
           return isShown(now, LESID, type) ? [] : other
         })
@@ -191,7 +191,7 @@ export const groupProbes: readonly Probe[] = [
       const { list } = await context.person(roles.pupil)
       const [own] = await list(leerling)
       const who = { hour, isThePerson: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
-      return registeredOtherwise(context, teacher, who, async ({ Omschrijving }) => {
+      return withOtherType(context, teacher, who, async ({ Omschrijving }) => {
         const seats = asRead(vwoparticipaties, await rowsOf(Number(own?.ID), vwoparticipaties, list))
         const isShown = seats.some(
           ({ LESDatum, ParticipatieOmschrijving }) =>

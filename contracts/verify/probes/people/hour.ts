@@ -55,7 +55,7 @@ interface Registration {
  * Registers a row, asks for problems, and restores the earlier registration.
  * @param ask gets whether the server says that it did so, and the row as it is read again
  */
-export async function whileRegistered(
+export async function withRegistration(
   context: ProbeContext,
   who: Somebody,
   { hour, row, type }: Registration,

@@ -50,17 +50,17 @@ const files: readonly {
 type Request = Parameters<Somebody['access']['call']>[0]
 
 /** The calls that a session still gets answered, apart from those that everybody gets without any. */
-async function stillGiven<Asked extends Request>(
+async function answeredInSession<Asked extends Request>(
   { connection }: ProbeContext,
   { access, server }: Pick<Somebody, 'access' | 'server'>,
   requests: readonly Asked[],
 ): Promise<Asked[]> {
-  const isGiven = async (request: Asked) => {
+  const needsSession = async (request: Asked) => {
     if (!(await access.call(request)).accepted) return false
     const address = buildAddress({ server, now: Date.now(), ...request })
     return !(await (await connection.read(address)).answer()).accepted
   }
-  const given = await Promise.all(requests.map(isGiven))
+  const given = await Promise.all(requests.map(needsSession))
   return requests.filter((_, at) => given[at])
 }
 
@@ -120,7 +120,7 @@ export const sessionProbes: readonly Probe[] = [
             }) as const,
         )
       await access.rpc(logout, [])
-      const given = await stillGiven(context, { access, server }, requests)
+      const given = await answeredInSession(context, { access, server }, requests)
       const elsewhere = await others?.access.call(ownAccount)
       const config = await access.rpc(getServerConfig, [])
       const names = [
@@ -160,7 +160,7 @@ export const sessionProbes: readonly Probe[] = [
         await access.rpc(logout, [])
         const { api, method } = endpoint
         const request = { api, method, ...requestOf(context.offer(known).offer.values) }
-        const given = await stillGiven(context, { access, server }, [request])
+        const given = await answeredInSession(context, { access, server }, [request])
         return unless(given.length === 0, 'session after Logout', { ...status, when: 'after Logout' })
       },
     }),

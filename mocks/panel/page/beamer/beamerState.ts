@@ -7,7 +7,7 @@ export type BeamerState = 'off' | 'on' | 'black'
 const item = 'beamer'
 const listeners = createListeners()
 
-function stored(): BeamerState {
+function readStoredState(): BeamerState {
   const value = readItem(item, 'tab')
   return value === 'on' || value === 'black' ? value : 'off'
 }
@@ -16,7 +16,7 @@ let current: BeamerState | null = null
 
 /** The state of this window, which survives a reload of the tab. */
 export const beamerState = (): BeamerState => {
-  current ??= stored()
+  current ??= readStoredState()
   return current
 }
 

@@ -47,7 +47,7 @@ export const closeButton = (): Element | null => {
 }
 
 /** The smallest reachable element with this text. */
-function withText(text: string, root: Element = document.body): Element | null {
+function smallestElementWith(text: string, root: Element = document.body): Element | null {
   const matches = containing(text)
   const find = (element: Element): Element | null => {
     if (element.hasAttribute(trainerAttribute) || !matches((element.textContent ?? '').replace(/\s+/g, ' ')))
@@ -93,8 +93,8 @@ export function findTarget(gesture: ShownGesture): Element | null {
         findByName('select', withName('Weergave'))
       )
     case 'see':
-      return withText(gesture.text)
+      return smallestElementWith(gesture.text)
     case 'miss':
-      return withText(gesture.text, document.querySelector('main') ?? document.body)
+      return smallestElementWith(gesture.text, document.querySelector('main') ?? document.body)
   }
 }

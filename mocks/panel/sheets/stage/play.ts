@@ -1,5 +1,5 @@
 import { execute } from '../../page/execute.ts'
-import { startForgotten } from '../../page/forget.ts'
+import { restartAndForget } from '../../page/forget.ts'
 import { announce } from '../../page/layer.ts'
 import { newestTo } from '../gestureText.ts'
 import { nextStep, readProgress, storedProgress, storeProgress, withStart, withTick } from '../progress.ts'
@@ -26,7 +26,7 @@ function tickStep(sheet: Sheet, step: Step, { portal }: PlayTools): void {
 /** Makes a gesture. A scenario or a mail reloads the page, after which playing continues from what is stored. */
 async function performGesture(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
   if (gesture.do === 'start') {
-    await startForgotten(() => connection.startScenario(gesture.scenario))
+    await restartAndForget(() => connection.startScenario(gesture.scenario))
     execute({ type: 'begin', address: `${portal}#/`, forgets: true })
     // The reloaded page continues.
     await pause(reloadMs)

@@ -17,12 +17,12 @@ export interface Shown {
 const menuMs = 5_000
 
 /** Whether the element of a gesture is in the portal's menu. */
-const inMenu = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
+const isMenuGesture = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
 
 /** The element of a gesture. Opens the menu if that contains it. */
 async function openTarget(gesture: ShownGesture): Promise<Element | null> {
   const target = findTarget(gesture)
-  if (target || !inMenu(gesture) || topDialog()) return target
+  if (target || !isMenuGesture(gesture) || topDialog()) return target
   const opener = menuButton()
   if (!(opener instanceof HTMLElement)) return null
   opener.click()
