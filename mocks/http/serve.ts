@@ -21,23 +21,17 @@ import { maxBodyBytes, refusal } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck, type TrainerCheck } from './guards/trainer.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
-import { classPath } from './rooms/classPage.ts'
-import {
-  admitTrainer,
-  enterRoom,
-  explainRefusal,
-  manageClass,
-  manageRooms,
-  openRoom,
-} from './rooms/entrance.ts'
-import { overviewPath } from './rooms/roomOverview.ts'
+import { classPath } from './rooms/pages/classPage.ts'
+import { admitTrainer, enterRoom, explainRefusal, openRoom } from './rooms/pages/entrance.ts'
+import { manageClass, manageRooms } from './rooms/pages/management.ts'
+import { overviewPath } from './rooms/pages/roomOverview.ts'
 import {
   noSchoolPage,
   projectorPage,
   startPage,
   tooManyCodesPage,
   unknownRoomPage,
-} from './rooms/roomPages.ts'
+} from './rooms/pages/roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.ts'
 

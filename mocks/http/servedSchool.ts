@@ -15,7 +15,7 @@ import { refusedControl } from './guards/controlGuard.ts'
 import { createFrameSessions } from './guards/frameSessions.ts'
 import type { TrainerCheck } from './guards/trainer.ts'
 import type { PortalFiles } from './portalFiles.ts'
-import { noSchoolPage } from './rooms/roomPages.ts'
+import { noSchoolPage } from './rooms/pages/roomPages.ts'
 import type { Rooms } from './rooms/rooms.ts'
 
 /** A school at a path of a server, with its controls and the portal. */

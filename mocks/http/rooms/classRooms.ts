@@ -1,7 +1,7 @@
 import { compareTexts } from '#shared/values/order.ts'
 import type { Classmate } from '../../klas/classmates.ts'
 import { type FullName, fullName } from '../../klas/names.ts'
-import { RoomRefusal } from './roomCodes.ts'
+import { RoomRefusal } from './roomRefusal.ts'
 import type { Room, Rooms } from './rooms.ts'
 
 /** How a class is divided over rooms: together, in groups, or one each. */

@@ -1,7 +1,7 @@
 import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import { sessionLifetimeMs } from '../../server/core/sessions.ts'
-import type { RoomHead, StoredRoom } from './roomStore.ts'
+import type { RoomHead, StoredRoom } from './store/roomStore.ts'
 
 /** What the trainer sees of a room. */
 export interface RoomInfo extends RoomHead {

@@ -2,9 +2,10 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
-import { codePattern, newCode, RoomRefusal, tooManyRoomsText, wrongCodeText } from './roomCodes.ts'
+import { checkRoomCode, randomRoomCode } from './roomCodes.ts'
 import { describeOpen, describeStored, headOf, type RoomInfo } from './roomInfo.ts'
-import type { RoomHead, RoomStore } from './roomStore.ts'
+import { RoomRefusal } from './roomRefusal.ts'
+import type { RoomHead, RoomStore } from './store/roomStore.ts'
 
 /** A simulated school for one group. */
 export interface Room {
@@ -35,6 +36,7 @@ interface OpenRoom {
 }
 
 const maxTitleLength = 60
+const tooManyRoomsText = 'Er zijn te veel kamers open. Probeer het later opnieuw.'
 const pathOf = (code: string) => `/kamer/${code}`
 
 /** The state of a room for a copy with this code: its mails lead to the copy, and nobody is signed in. */
@@ -53,7 +55,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   // Node needs SQLite only if rooms are stored.
   if (!process.getBuiltinModule('node:sqlite'))
     throw new Error(`Kamers bewaren kan met Node 22.13 of nieuwer; dit is ${process.version}.`)
-  const { RoomStore: Store } = await import('./roomStore.ts')
+  const { RoomStore: Store } = await import('./store/roomStore.ts')
   const store = new Store(folder, school?.build ?? buildDemo)
   if (store.readOnly) console.error(store.readOnly)
   return new Rooms(options, store)
@@ -201,9 +203,9 @@ export class Rooms {
   }
 
   /** A free code. */
-  #freeCode(wanted = newCode()): string {
+  #freeCode(wanted = randomRoomCode()): string {
     const code = wanted.toLowerCase()
-    if (!codePattern.test(code)) throw new RoomRefusal(wrongCodeText)
+    checkRoomCode(code)
     if (this.#rooms.has(code) || this.#readable?.has(code) || this.#opening.has(code))
       throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
     return code

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import type { SchoolChange } from '../../controls/handlers/context.ts'
-import type { Simulation } from '../../controls/simulation.ts'
-import type { Recipe } from '../../controls/state/state.ts'
-import type { School } from '../../db/tables.ts'
-import { RoomRefusal, reasonOf } from './roomCodes.ts'
+import type { SchoolChange } from '../../../controls/handlers/context.ts'
+import type { Simulation } from '../../../controls/simulation.ts'
+import type { Recipe } from '../../../controls/state/state.ts'
+import type { School } from '../../../db/tables.ts'
+import { RoomRefusal } from '../roomRefusal.ts'
 import { openRoomDatabase, type RoomDatabase } from './roomDatabase.ts'
 import { createRoomRows } from './roomRows.ts'
 import { createTurns } from './roomTurns.ts'
+import { storageProblemOf } from './sqliteErrors.ts'
 
 /** The data about a stored room that a list of rooms shows. */
 const headSchema = z.object({
@@ -57,7 +58,7 @@ function metaOf({ simulation, head }: Pick<TrackedRoom, 'simulation' | 'head'>):
 
 /** Records whether a room could be stored, and reports changes of that on the console. */
 function recordOutcome(code: string, entry: TrackedRoom, failure: unknown): void {
-  const problem = failure === undefined ? null : reasonOf(failure)
+  const problem = failure === undefined ? null : storageProblemOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
   if (problem !== null && entry.problem === null)
     console.error(
@@ -128,8 +129,8 @@ export class RoomStore {
   /** The stored state of a room, which belongs to this server from now on. Throws {@link RoomRefusal} if another has it. */
   read(code: string): { readonly head: RoomHead; readonly state: unknown } {
     this.#turns.commit()
-    const owner = this.#database.take(code)
-    if (owner !== null) throw new RoomRefusal(`De kamer ${code} is open op een andere server: ${owner}.`)
+    const owner = this.#database.owners?.take(code)
+    if (owner) throw new RoomRefusal(`De kamer ${code} is open op een andere server: ${owner}.`)
     const room = this.#sql.find.get(code)
     const [head, state, made] = [room?.head, room?.state, room?.made].map((text) => JSON.parse(String(text)))
     const rows = this.#rows.read(Number(room?.id), String(room?.seed), state.recipe)
@@ -159,7 +160,9 @@ export class RoomStore {
 
   #write(code: string, { simulation, head, problem }: TrackedRoom, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
-    const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.serverName).lastInsertRowid)
+    const id = Number(
+      find.get(code)?.id ?? insert.run(code, this.#database.owners?.serverName ?? null).lastInsertRowid,
+    )
     // After a failure it is unknown what is missing on the disk.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)
@@ -177,7 +180,7 @@ export class RoomStore {
     this.#turns.commit()
     if (entry?.problem) return false
     this.#entries.delete(code)
-    this.#database.release(code)
+    this.#database.owners?.release(code)
     return true
   }
 

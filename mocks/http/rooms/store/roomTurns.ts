@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { RoomRefusal, reasonOf } from './roomCodes.ts'
+import { RoomRefusal } from '../roomRefusal.ts'
+import { storageProblemOf } from './sqliteErrors.ts'
 
 /** The transaction of one turn of the event loop. */
 interface TurnTransaction {
@@ -22,7 +23,8 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
     const done = new Promise<void>((resolve, reject) => {
       settle = () => {
         if (failure === undefined) resolve()
-        else reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
+        else
+          reject(new RoomRefusal(`Dit kan niet bewaard worden: ${storageProblemOf(failure)}.`, 'not-stored'))
       }
     })
     const transaction: TurnTransaction = {

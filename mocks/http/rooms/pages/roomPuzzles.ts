@@ -1,11 +1,11 @@
-import { isRunning } from '../../controls/handlers/puzzleControls.ts'
-import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
-import { puzzleOf, puzzles } from '../../controls/puzzles/puzzles.ts'
-import { serverMoment } from '../../server/core/clock.ts'
-import { escapeHtml } from '../../server/wire/answer.ts'
-import { RoomRefusal } from './roomCodes.ts'
-import type { RoomInfo } from './roomInfo.ts'
-import type { Rooms } from './rooms.ts'
+import { isRunning } from '../../../controls/handlers/puzzleControls.ts'
+import type { PuzzleState } from '../../../controls/puzzles/puzzle.ts'
+import { puzzleOf, puzzles } from '../../../controls/puzzles/puzzles.ts'
+import { serverMoment } from '../../../server/core/clock.ts'
+import { escapeHtml } from '../../../server/wire/answer.ts'
+import type { RoomInfo } from '../roomInfo.ts'
+import { RoomRefusal } from '../roomRefusal.ts'
+import type { Rooms } from '../rooms.ts'
 
 /** What a trainer can do in all open rooms at once, by its name in the form, with the message afterwards. */
 export const puzzleActions = {

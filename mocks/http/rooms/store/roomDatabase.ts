@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashPasswords, importRoomFiles } from './olderRooms.ts'
-import { sqliteCode, sqliteCodes } from './roomCodes.ts'
+import { createRoomOwners, type RoomOwners } from './roomOwners.ts'
+import { sqliteCode, sqliteCodes } from './sqliteErrors.ts'
 import { transaction } from './transaction.ts'
 
 /** The database of the rooms in a folder, which several servers may use. Decision 036. */
 export interface RoomDatabase {
   readonly db: DatabaseSync
-  /** The name by which this server owns rooms; null if it cannot own any. */
-  readonly serverName: string | null
+  /** The rooms of this server; null if nothing can be stored. */
+  readonly owners: RoomOwners | null
   /** Why nothing can be stored, a sentence for the console; null if it can. */
   readonly readOnly: string | null
-  /** Takes a room for this server. Returns the name of a running server that has it already, or null. */
-  take(code: string): string | null
-  /** Gives a room up, so that another server can take it. */
-  release(code: string): void
   close(): void
 }
 
@@ -49,20 +45,6 @@ const tables = `
   CREATE TABLE rows (room INTEGER, tab TEXT, key, row TEXT, place INTEGER, PRIMARY KEY (room, tab, key)) WITHOUT ROWID;
   CREATE TABLE seeds (print TEXT PRIMARY KEY, rows BLOB NOT NULL);
   PRAGMA user_version = ${version};`
-
-/** Whether the server with this file still runs: it keeps a lock on it, which is released when its process ends. */
-function isLocked(file: string): boolean {
-  if (!existsSync(file)) return false
-  const db = new DatabaseSync(file, { readOnly: true })
-  try {
-    db.prepare('SELECT count(*) FROM sqlite_schema').get()
-    return false
-  } catch (error) {
-    return sqliteCode(error) === sqliteCodes.busy
-  } finally {
-    db.close()
-  }
-}
 
 /** Makes the tables of an empty database, and migrates an older one. Throws if it is newer or damaged. */
 function prepare(db: DatabaseSync, file: string): void {
@@ -131,7 +113,14 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     // Every answered change is on the disk, and deleted data are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepare(db, file)
-    return openShared(folder, db)
+    const shared = db
+    const owners = createRoomOwners(folder, shared)
+    importRoomFiles(folder, shared)
+    const close = () => {
+      owners.close()
+      shared.close()
+    }
+    return { db: shared, owners, readOnly: null, close }
   } catch (error) {
     db?.close()
     const cause = causes[sqliteCode(error)]
@@ -144,59 +133,9 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     const copy = openCopy(folder)
     return {
       db: copy,
-      serverName: null,
+      owners: null,
       readOnly: `In ${folder} kan niets bewaard worden (${cause}): de kamers zijn open, en wat er gebeurt is weg als de server stopt.`,
-      take: () => null,
-      release: () => {},
       close: () => copy.close(),
     }
-  }
-}
-
-/** Shares the database with other servers: frees the rooms of ended servers, and imports the files of earlier versions. */
-function openShared(folder: string, db: DatabaseSync): RoomDatabase {
-  const serverName = `${hostname()} process ${process.pid} ${randomUUID()}`
-  const lockOf = (server: string) => join(folder, `${server.replaceAll(' ', '-')}.server`)
-  const lock = new DatabaseSync(lockOf(serverName))
-  lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-  const ownerOf = db.prepare('SELECT owner FROM rooms WHERE code = ? AND aside IS NULL')
-  const setOwner = db.prepare('UPDATE rooms SET owner = ? WHERE code = ? AND aside IS NULL')
-  const releaseAll = db.prepare('UPDATE rooms SET owner = NULL WHERE owner = ?')
-  for (const { owner } of db.prepare('SELECT DISTINCT owner FROM rooms WHERE owner IS NOT NULL').all())
-    if (!isLocked(lockOf(String(owner)))) {
-      releaseAll.run(owner ?? null)
-      rmSync(lockOf(String(owner)), { force: true })
-    }
-  importRoomFiles(folder, db)
-  /** Writes without waiting for the disk. After a power cut no server runs, so losing the owner does no harm. */
-  function withoutDiskSync<T>(work: () => T): T {
-    db.exec('PRAGMA synchronous = NORMAL')
-    try {
-      return work()
-    } finally {
-      db.exec('PRAGMA synchronous = FULL')
-    }
-  }
-  return {
-    db,
-    serverName,
-    readOnly: null,
-    take: (code) =>
-      withoutDiskSync(() =>
-        transaction(db, () => {
-          const owner = ownerOf.get(code)?.owner
-          if (typeof owner === 'string' && owner !== serverName && isLocked(lockOf(owner)))
-            return owner.replace(/ \S+$/, '')
-          if (owner !== serverName) setOwner.run(serverName, code)
-          return null
-        }),
-      ),
-    release: (code) => void withoutDiskSync(() => setOwner.run(null, code)),
-    close() {
-      releaseAll.run(serverName)
-      db.close()
-      lock.close()
-      rmSync(lockOf(serverName), { force: true })
-    },
   }
 }

@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { cardLink, ownPasswordText } from '../../klas/cardLink.ts'
-import { type ListNotes, remarksOn } from '../../klas/listRemarks.ts'
-import { displayNames } from '../../klas/names.ts'
-import { escapeHtml } from '../../server/wire/answer.ts'
-import type { ClassRoom } from './classRooms.ts'
+import { cardLink, ownPasswordText } from '../../../klas/cardLink.ts'
+import { type ListNotes, remarksOn } from '../../../klas/listRemarks.ts'
+import { displayNames } from '../../../klas/names.ts'
+import { escapeHtml } from '../../../server/wire/answer.ts'
+import type { ClassRoom } from '../classRooms.ts'
 import { page } from './roomPages.ts'
 
 /** The path of the page of the class. */

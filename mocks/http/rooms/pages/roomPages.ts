@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { escapeHtml } from '../../server/wire/answer.ts'
+import { escapeHtml } from '../../../server/wire/answer.ts'
 
 /** A page of the server itself, without scripts. */
 export function page(status: number, title: string, body: string): Response {

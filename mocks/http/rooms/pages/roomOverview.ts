@@ -1,9 +1,9 @@
-import { escapeHtml } from '../../server/wire/answer.ts'
+import { escapeHtml } from '../../../server/wire/answer.ts'
+import type { RoomInfo } from '../roomInfo.ts'
+import type { Rooms } from '../rooms.ts'
 import { classPath } from './classPage.ts'
-import type { RoomInfo } from './roomInfo.ts'
 import { anybodyChoice, page } from './roomPages.ts'
 import { isPuzzleAction, type PuzzleAction, puzzleActions, puzzleFacts, puzzleForms } from './roomPuzzles.ts'
-import type { Rooms } from './rooms.ts'
 
 /** The path of the overview of rooms. */
 export const overviewPath = '/kamers'

@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseJson } from '#shared/values/json.ts'
 import { shortHash } from '#shared/values/shortHash.ts'
-import { withHashedPassword, withHashedPasswords } from '../../controls/state/olderPasswords.ts'
-import { codePattern } from './roomCodes.ts'
+import { withHashedPassword, withHashedPasswords } from '../../../controls/state/olderPasswords.ts'
+import { isRoomCode } from '../roomCodes.ts'
 import { transaction } from './transaction.ts'
 
 /** The file of a room in earlier versions; a closed room's file has its own ending. */
@@ -49,7 +49,7 @@ export function importRoomFiles(folder: string, db: DatabaseSync): void {
   )
   for (const name of readdirSync(folder).sort()) {
     const [, code = '', setAsideAs = null] = filePattern.exec(name) ?? []
-    if (!codePattern.test(code)) continue
+    if (!isRoomCode(code)) continue
     const file = join(folder, name)
     try {
       const { room: head, made, rows, ...state } = JSON.parse(readFileSync(file, 'utf8'))

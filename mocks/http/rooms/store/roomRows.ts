@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { SchoolChange } from '../../controls/handlers/context.ts'
-import type { Simulation } from '../../controls/simulation.ts'
-import { sameRow } from '../../controls/state/sameRow.ts'
-import type { Recipe } from '../../controls/state/state.ts'
-import { type School, tableDefinitions, tableNames } from '../../db/tables.ts'
-import { seedPrint } from '../../sw/seedPrint.ts'
+import type { SchoolChange } from '../../../controls/handlers/context.ts'
+import type { Simulation } from '../../../controls/simulation.ts'
+import { sameRow } from '../../../controls/state/sameRow.ts'
+import type { Recipe } from '../../../controls/state/state.ts'
+import { type School, tableDefinitions, tableNames } from '../../../db/tables.ts'
+import { seedPrint } from '../../../sw/seedPrint.ts'
 
 type Key = number | string
 type Row = Readonly<Record<string, unknown>>
