@@ -21,6 +21,9 @@ export type Outcome =
   /** An Ext.Direct error: HTTP 200 and a message. */
   | { readonly kind: 'refused' }
 
+/** Whether an outcome of this kind means that the server does what is requested. */
+export const expectsSuccess = (kind: string): boolean => kind === 'success' || kind === 'empty list'
+
 export const success = (present: readonly string[] = []): Outcome => ({ kind: 'success', present })
 export const emptyList: Outcome = { kind: 'empty list' }
 export const unauthorized: Outcome = { kind: 'unauthorized' }

@@ -15,11 +15,13 @@ export interface StateParameters {
 }
 
 /** A state, with its parameters if it has any. */
-export type Given = StateName | readonly [StateName, StateParameters]
+export type StateReference = StateName | readonly [StateName, StateParameters]
 
 /** The name and the parameters of a state. */
-export function readGiven(given: Given): { name: StateName; parameters?: StateParameters } {
-  return typeof given === 'string' ? { name: given } : { name: given[0], parameters: given[1] }
+export function readReference(reference: StateReference): { name: StateName; parameters?: StateParameters } {
+  return typeof reference === 'string'
+    ? { name: reference }
+    : { name: reference[0], parameters: reference[1] }
 }
 
 export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name)

@@ -1,12 +1,16 @@
 import { unauthorized } from './outcome.ts'
-import type { Given } from './states.ts'
+import type { StateReference } from './states.ts'
 
 /**
  * A call without a session, which must be answered with HTTP 401.
  * @param nl the sentence in Dutch
  * @param others states that give what the request needs
  */
-export const withoutSession = <Request>(nl: string, request?: Request, ...others: readonly Given[]) => ({
+export const withoutSession = <Request>(
+  nl: string,
+  request?: Request,
+  ...others: readonly StateReference[]
+) => ({
   nl,
   states: ['nobody is signed in', ...others] as const,
   request,

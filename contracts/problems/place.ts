@@ -61,6 +61,12 @@ export const anotherRow: Place = { ...readAgain(), when: 'another row' }
 /** The rows that are sent for these parameters. */
 export const rowsFor = (...asked: readonly string[]): Place => ({ ...inBody('data'), asked: [...asked] })
 
+/** The path of a field without envelope and list positions, as an endpoint's provenance has it: `UserData.userid`. */
+export const fieldAt = (path: readonly string[]): string => {
+  const names = path.filter((key) => key !== anyRow)
+  return names.slice(names[0] === 'data' || names[0] === 'result' ? 1 : 0).join('.')
+}
+
 const pathText = (path: readonly string[]): string =>
   path.reduce((text, key) => (key === anyRow ? `${text}[]` : text === '' ? key : `${text}.${key}`), '')
 

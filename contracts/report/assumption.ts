@@ -1,6 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { isFields, parseJson } from '#shared/values/json.ts'
-import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
+import { expectsSuccess } from '../describe/outcome.ts'
+import { fieldAt } from '../problems/place.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { type AssumptionTexts, generalAssumptions } from './generalAssumptions.ts'
 

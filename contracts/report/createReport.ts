@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { expectsSuccess } from '../describe/facts/provenance.ts'
+import { expectsSuccess } from '../describe/outcome.ts'
 import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isApart } from '../problems/reason.ts'

@@ -11,7 +11,7 @@ const toShellVariables = (expression: string): string =>
   )
 
 /** Marks a variable that stands for something else than a text: {@link bodyOf} removes its quotes. */
-const unquoted = (variable: string) => `#${variable}#`
+const withoutQuotes = (variable: string) => `#${variable}#`
 
 /** The body as JSON text with variables; undefined for a file. */
 function bodyOf({ body, generators }: PactRequest): string | undefined {
@@ -25,7 +25,9 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
     if (last === undefined || typeof parent !== 'object' || parent === null) continue
     const record = parent as Record<string, unknown>
     record[last] =
-      typeof record[last] === 'number' ? unquoted(toShellVariables(expression)) : toShellVariables(expression)
+      typeof record[last] === 'number'
+        ? withoutQuotes(toShellVariables(expression))
+        : toShellVariables(expression)
   }
   return JSON.stringify(withUnchangedFields(copy))
     .replace(/"#(\$\w+)#"/g, '$1')
@@ -39,13 +41,13 @@ const unchangedFields = ['fullname', 'lastlogin']
 function withUnchangedFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   if ('method' in body && body.method === setServerConfig.rpc?.method)
-    return { ...body, data: [unquoted('$CONFIGURATION')] }
+    return { ...body, data: [withoutQuotes('$CONFIGURATION')] }
   const unchanged = Object.keys(body).filter((name) => unchangedFields.includes(name))
   return { ...body, ...Object.fromEntries(unchanged.map((name) => [name, `$${name.toUpperCase()}`])) }
 }
 
 /** A text in double quotes for a shell, which still replaces its variables. */
-const shellQuoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
+const quoteForShell = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
 
 function toCommand(request: PactRequest): string {
   const { method, path, query = {}, headers = {}, generators = {}, body } = request
@@ -64,9 +66,9 @@ function toCommand(request: PactRequest): string {
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(headers.Cookie ? ['-b "FPWebSession=$SESSION"'] : []),
-    ...(data === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${shellQuoted(data)}`]),
+    ...(data === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoteForShell(data)}`]),
     ...(body && data === undefined ? ['-F "file=@voorbeeld.txt"'] : []),
-    shellQuoted(address),
+    quoteForShell(address),
   ].join(' ')
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { expectsSuccess } from '../describe/facts/provenance.ts'
+import { expectsSuccess } from '../describe/outcome.ts'
 import { type Harm, harms } from '../problems/meaning.ts'
 import { isSamePlace, isWithin, placeText } from '../problems/place.ts'
 import { harmByKind, type Problem } from '../problems/problem.ts'

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { isNamedBySource } from '#mocks/dialects/fields.ts'
 import { parseJson } from '#shared/values/json.ts'
-import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
+import { contradictedFact } from '../describe/facts/contradictedFact.ts'
+import { expectsSuccess } from '../describe/outcome.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn, isStateName, states } from '../describe/states.ts'
 import { anyRow, inBody, isSamePlace } from '../problems/place.ts'
@@ -138,7 +139,7 @@ export const withFacts = (
   body: string,
 ): Problem[] =>
   differences.map((difference) => {
-    const { id, letter } = factOf(interaction, endpoint, difference, body)
+    const { id, letter } = contradictedFact(interaction, endpoint, difference, body)
     return { ...difference, fact: id, provenance: letter }
   })
 
@@ -161,7 +162,7 @@ function isAnotherSuccess({ method, envelope }: Endpoint, { type, actual }: Mism
  * A difference as one of the whole list, if it is: no rows although the school's file promises some, or no row with a field that
  * a source names.
  */
-function ofWholeList({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
+function aboutWholeList({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
   const { kind, place } = difference
   const json = parseJson(body)
   if (kind === 'sort' && effect === 'reads' && isSamePlace(place, inBody('data')) && isEmptyList(json))
@@ -184,7 +185,7 @@ function differencesOf(
   const mismatches = all.filter((each) => !accepted || !isAnotherSuccess(endpoint, each, body))
   const differences = differencesIn(mismatches, body)
     .map((each) => withCause(each, call))
-    .map((each) => ofWholeList(endpoint, each, body))
+    .map((each) => aboutWholeList(endpoint, each, body))
   if (found.result !== 'OK' && differences.length === 0 && mismatches.length === all.length)
     differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const isOtherStatus = differences.some(({ kind }) => kind === 'status')

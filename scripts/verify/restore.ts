@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { UserError } from '#contracts/problems/userError.ts'
-import type { Language, Words } from '#contracts/problems/words.ts'
+import type { Language } from '#contracts/problems/words.ts'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
-import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
-import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
+import { toSchool } from '#contracts/school/schoolFile.ts'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
-import { contractStates } from '#contracts/verify/scope.ts'
-import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
-import { wantedSecrets } from './secrets.ts'
+import { secretsFor } from './secrets.ts'
+import { readNamedSchool } from './testedSchool.ts'
 
 const stillChangedExitCode = 3
 
@@ -55,13 +53,12 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
       nl: texts.nl.noSchool(schoolFile),
       en: texts.en.noSchool(schoolFile),
     })
-  const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
+  const file = readNamedSchool(schoolFile)
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>
     account !== undefined && names.has(file.accounts[account]?.username ?? '') ? [state] : [],
   )
-  const ask = process.stdin.isTTY ? (question: Words) => askSecret(question[language]) : undefined
-  const secrets = await collectSecrets(wantedSecrets(file, new Set(states)), process.env, ask)
+  const secrets = await secretsFor(file, new Set(states), language)
   const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationConnection(true))
   for (const { description, result, left } of outcomes)
     console.log(

@@ -1,6 +1,6 @@
-import { same } from '#contracts/problems/words.ts'
+import { type Language, same, type Words } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
-import type { WantedSecret } from '#contracts/school/secrets.ts'
+import { askSecret, collectSecrets, type WantedSecret } from '#contracts/school/secrets.ts'
 
 /** The secrets in the environment, other than passwords. */
 export const tokens = (): string[] => {
@@ -9,7 +9,7 @@ export const tokens = (): string[] => {
 }
 
 /** The passwords that some states need. */
-export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): WantedSecret[] {
+function passwordsFor(file: SchoolFile, states: ReadonlySet<string>): WantedSecret[] {
   return Object.entries(file.states).flatMap(([state, { account }]) => {
     if (account === undefined || !states.has(state)) return []
     const { password, other } = variablesOf(file, account)
@@ -22,4 +22,15 @@ export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wa
           { variable: other, whose: { nl: `${whose}, het andere`, en: `${whose}, the other one` } },
         ]
   })
+}
+
+/** The passwords that some states need, and other secrets, from the environment or from the user at a terminal. */
+export function secretsFor(
+  file: SchoolFile,
+  states: ReadonlySet<string>,
+  language: Language,
+  others: readonly WantedSecret[] = [],
+): Promise<Map<string, string>> {
+  const ask = process.stdin.isTTY ? (question: Words) => askSecret(question[language]) : undefined
+  return collectSecrets([...passwordsFor(file, states), ...others], process.env, ask)
 }

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UserError } from '#contracts/problems/userError.ts'
-import type { Words } from '#contracts/problems/words.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
 import type { RunOptions } from '#contracts/run.ts'
-import { readSchoolFile, requireTwoPasswords, toSchool } from '#contracts/school/schoolFile.ts'
-import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
+import { requireTwoPasswords, toSchool } from '#contracts/school/schoolFile.ts'
 import { createJournal, type Journal } from '#contracts/verify/changes/journal.ts'
-import { contractStates, neededStates } from '#contracts/verify/scope.ts'
-import { readLocation } from '#contracts/verify/server/location.ts'
+import { neededStates } from '#contracts/verify/scope.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { languageOf } from './language.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
-import { tokens, wantedSecrets } from './secrets.ts'
+import { secretsFor, tokens } from './secrets.ts'
+import { readTestedSchool } from './testedSchool.ts'
 
 /** A server to verify, with the secrets that no output may show. */
 export interface ServerTarget {
@@ -48,31 +46,12 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
 
 /** The server and the school's file that the options name. Throws a {@link UserError} if one of them cannot be used. */
 export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> {
-  const { server, school: name, write = false } = given
-  if (server === undefined || name === undefined)
-    throw new UserError({
-      nl: 'Welke server, en wat heeft hij? Geef --server URL en --school BESTAND; zie --help.',
-      en: 'Which server, and what does it offer? Give --server URL and --school FILE; see --help.',
-    })
-  const location = readLocation(server)
-  if (!existsSync(name))
-    throw new UserError({
-      nl: `Er is geen ${name}. Maak het met: npm run verify -- --init --server ${server} --school ${name}`,
-      en: `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
-    })
-  const file = readSchoolFile(readNamedFile(name, 'file of a school'), contractStates())
-  if (write && !file.testServer)
-    throw new UserError({
-      nl: `--write wijzigt gegevens, en ${name} zegt niet dat dit een testserver is ("testServer": true).`,
-      en: `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
-    })
+  const { server, location, name, file } = readTestedSchool(given)
+  const { write = false } = given
   const offered = toSchool(file, new Map())
   const states = neededStates({ school: offered, write })
-  const language = languageOf(given)
-  const ask = process.stdin.isTTY ? (question: Words) => askSecret(question[language]) : undefined
   const mails = write ? mailsOf(given, file) : undefined
-  const wanted = [...wantedSecrets(file, states), ...(mails?.wanted ?? [])]
-  const secrets = await collectSecrets(wanted, process.env, ask)
+  const secrets = await secretsFor(file, states, languageOf(given), mails?.wanted)
   requireTwoPasswords(file, secrets)
   return {
     run: {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { expectsSuccess } from '../../describe/facts/provenance.ts'
+import { expectsSuccess } from '../../describe/outcome.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { saysOf } from '../../problems/problem.ts'

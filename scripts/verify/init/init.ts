@@ -19,11 +19,12 @@ import { type Asker, createAsker, orNone } from './asker.ts'
 import {
   addCombined,
   addDocuments,
-  addFromSchool,
   addSite,
+  addState,
   type Discoveries,
   studentsIn,
 } from './combinedStates.ts'
+import { addFromSchool } from './schoolQuestions.ts'
 
 interface InitOptions {
   readonly server: string
@@ -58,12 +59,9 @@ function addFound(
 ): void {
   for (const [state, values] of Object.entries(found)) {
     if (state === secretMayChange && !file.testServer) continue
-    file.states[state] ??= {
-      account: stateOfKey(state)?.caller ? name : undefined,
-      values: Object.keys(values).length > 0 ? values : undefined,
-    }
+    addState(file, state, values, stateOfKey(state)?.caller && name)
   }
-  for (const remark of remarks) say(indented(remark))
+  for (const remark of remarks) say(indent(remark))
 }
 
 /** The state that the file offers only if the user permits it. */
@@ -80,7 +78,7 @@ async function addAccount(
   const { ask, askPassword, say } = asker
   const { name } = part
   const { base, home } = readLocation(server)
-  if (part.why) say(indented(part.why))
+  if (part.why) say(indent(part.why))
   const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
   if (username === '-') {
     // If nobody answered, the school may still have the situation.
@@ -168,7 +166,7 @@ async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<voi
     const account = file.accounts[name]
     if (!account) continue
     const other = `${variablesOf(file, name).password}_OTHER`
-    say(indented(why))
+    say(indent(why))
     const question = {
       nl: `Mag het wachtwoord van ${whose.nl} even dat in ${other} worden? Jij kiest het, en zet het in die variabele`,
       en: `May the password of ${whose.en} become the one in ${other} for a moment? You choose it, and set that variable`,
@@ -239,7 +237,7 @@ const mayOverwriteQuestion: Words = {
 
 const no: Words = { nl: 'nee', en: 'no' }
 
-const indented = (words: Words): Words => combine((language) => `  ${words[language]}`)
+const indent = (words: Words): Words => combine((language) => `  ${words[language]}`)
 
 /** Prints which variables to set, and which expectations stay unchecked and why. */
 function printNextSteps(file: SchoolFile, target: string, say: Asker['say']): void {
@@ -248,7 +246,7 @@ function printNextSteps(file: SchoolFile, target: string, say: Asker['say']): vo
     en: `\n${target} has been written. The passwords come from these variables, or are asked for:`,
   })
   const variables = Object.keys(file.accounts).flatMap((name) => Object.values(variablesOf(file, name)))
-  for (const variable of new Set(variables)) say(indented(same(variable)))
+  for (const variable of new Set(variables)) say(indent(same(variable)))
   const { all, states: missing } = uncheckedWithout([...Object.keys(file.states), ...(file.absent ?? [])])
   if (missing.length === 0) return
   say({

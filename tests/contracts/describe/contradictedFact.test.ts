@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { type EndpointName, endpoints } from '#api/endpoints/index.ts'
 import { closedListAt, isListed, listPattern } from '#contracts/describe/facts/closedLists.ts'
+import { contradictedFact } from '#contracts/describe/facts/contradictedFact.ts'
 import { facts } from '#contracts/describe/facts/facts.ts'
-import { factOf } from '#contracts/describe/facts/provenance.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { header, inBody, inResult, inRows, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
@@ -14,10 +14,10 @@ import { root } from '#scripts/lib/main.mjs'
 const endpoint = (name: EndpointName) =>
   (endpoints as readonly Endpoint[]).find((each) => each.name === name) as Endpoint
 
-/** What `factOf` says, as `letter id`. */
+/** What `contradictedFact` says, as `letter id`. */
 function says(name: EndpointName, outcome: string, problem: Difference, more: object = {}) {
   const { body = '', ...tested } = more as { body?: string }
-  const fact = factOf({ outcome, ...tested }, endpoint(name), problem, body)
+  const fact = contradictedFact({ outcome, ...tested }, endpoint(name), problem, body)
   return `${fact.letter} ${fact.id}`
 }
 

@@ -1,24 +1,16 @@
 import { isSingle } from '#api/answers/single.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import { anyRow } from '../../problems/place.ts'
+import { fieldAt } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { expectsSuccess } from '../outcome.ts'
 import { closedListAt } from './closedLists.ts'
 import { type Fact, type FactId, serverFact } from './facts.ts'
 
-/** The properties of an interaction on which its provenance depends. */
-interface TestedInteraction {
+/** The properties of an interaction that decide which fact a problem contradicts. */
+export interface TestedInteraction {
   readonly outcome: string
   readonly fact?: FactId | undefined
   readonly states?: readonly string[] | undefined
-}
-
-/** Whether the interaction expects the server to do what is requested. */
-export const expectsSuccess = (outcome: string): boolean => outcome === 'success' || outcome === 'empty list'
-
-/** The path of a field without the envelope, as an endpoint's provenance has it: `UserData.userid`. */
-export const fieldAt = (path: readonly string[]): string => {
-  const names = path.filter((key) => key !== anyRow)
-  return names.slice(names[0] === 'data' || names[0] === 'result' ? 1 : 0).join('.')
 }
 
 const callFact = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
@@ -67,7 +59,12 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
  * The fact that a problem contradicts.
  * @param body the text of the answer, which shows whether a missing value stands at another place
  */
-export function factOf(tested: TestedInteraction, endpoint: Endpoint, problem: Difference, body = ''): Fact {
+export function contradictedFact(
+  tested: TestedInteraction,
+  endpoint: Endpoint,
+  problem: Difference,
+  body = '',
+): Fact {
   const byKind = factByKind(endpoint, problem)
   if (byKind) return byKind
   if (!expectsSuccess(tested.outcome)) return refusalFact(tested, endpoint, problem)
@@ -168,17 +165,4 @@ function rpcFact(endpoint: Endpoint, problem: Difference, body: string): Fact {
     return partFact(endpoint, path.length > 2 ? field : '') ?? callFact(endpoint)
   // One of the four parts of the result is elsewhere in the answer, or absent.
   return serverFact(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
-}
-
-/** The provenance of an interaction as text for the pact: `S; Postnummer A`. */
-export function provenanceText(endpoint: Endpoint, tested: TestedInteraction): string {
-  const isSuccess = expectsSuccess(tested.outcome)
-  const place = { in: 'status' as const, path: [] }
-  const [expected, got] = isSuccess ? [200, 500] : [400, 200]
-  const { id, letter } = factOf(tested, endpoint, { kind: 'status', place, expected, got })
-  const whole = id === endpoint.name ? letter : `${letter} (${id})`
-  if (!isSuccess) return whole
-  const { fields, remarks } = endpoint.provenance
-  const parts = Object.entries({ ...fields, ...remarks }).map(([part, each]) => `${part} ${each}`)
-  return [whole, ...parts].join('; ')
 }
