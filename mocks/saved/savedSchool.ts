@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { hourId } from '../db/registrationTables.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
+import { moveRow, weeksBetween } from './moveDates.ts'
 
 /** Somebody who can sign in to a saved school, as the sign-in page shows them. */
 const personSchema = z.object({
@@ -40,42 +40,6 @@ export interface SavedSchool {
   readonly people: readonly SavedPerson[]
   /** The school for the day of a recipe, whose seed and number of students are ignored. */
   build(recipe: Pick<Recipe, 'today'>): School
-}
-const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
-/** Fields with dates that do not move: of births and of builds. */
-const fixedFields = new Set(['GeboorteDatum', 'BuildDate'])
-
-/** The whole weeks between two days, so that a Tuesday stays a Tuesday. */
-const weeksBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
-
-/** The day this many weeks later; the text itself if it is not a day. */
-function moveDay(day: string, weeks: number): string {
-  const ms = Date.parse(day)
-  return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
-}
-
-/** A text with its dates moved. */
-function moveText(field: string, text: string, weeks: number): string {
-  if (fixedFields.has(field) || text === '') return text
-  const [, day, time = ''] = dateText.exec(text) ?? []
-  if (day !== undefined) return moveDay(day, weeks) + time
-  if (field === 'SchooljaarRange') {
-    const years = Math.round((weeks * 7) / 365.25)
-    return text.replace(/\d{4}/g, (year) => String(Number(year) + years))
-  }
-  if (field === 'Path') return text.replace(/\d{4}-\d{2}-\d{2}/g, (found) => moveDay(found, weeks))
-  return text
-}
-
-/** A row with its dates moved by whole weeks. */
-function moveRow<R extends object>(row: R, weeks: number): R {
-  return Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? moveText(field, value, weeks) : value,
-    ]),
-  ) as R
 }
 
 const refuseGenerated = (): never => {

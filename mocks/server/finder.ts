@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
-import { callOf, type RpcBody, readRpcBody } from './rpc/rpc.ts'
+import { type RpcBody, readRpcBody, rpcCallOf } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
 
 /** What is needed to find the route of a call. */
@@ -58,7 +58,7 @@ export function createFinder(router: Router, defaultSite?: ServerType): Finder {
     endpoint(call) {
       const { rpcBody, found } = target(call)
       if (!rpcBody) return found?.route.endpoint
-      const rpcCall = callOf(rpcBody)
+      const rpcCall = rpcCallOf(rpcBody)
       return rpcCall ? router.rpc(rpcCall.action, rpcCall.method)?.endpoint : undefined
     },
   }

@@ -10,8 +10,9 @@ import { nextId } from '../../db/nextId.ts'
 import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
 import { activationMail, codeMessage, maskContact, resetMail } from '../accounts/accountMessages.ts'
-import { applicantOf, emailOf } from '../accounts/applicants.ts'
+import { applicantOf } from '../accounts/applicants.ts'
 import { checkPassword } from '../accounts/passwordPolicy.ts'
+import { userEmail } from '../accounts/userEmail.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { type Context, openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -133,7 +134,7 @@ async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Pr
 const resetRequestRoute = openRoute(resetpasswordrequest, async ({ query }, context) => {
   const { db, site, clock, outbox, secrets, page } = context
   const user = await db.username(query.username.trim())
-  const to = user && (await emailOf(db, user, configurationOf(db, site)))
+  const to = user && (await userEmail(db, user, configurationOf(db, site)))
   if (!user || !to) return null
   const { herstelaanvragen } = db.tables
   for (const { ID } of herstelaanvragen.where('UserID', user.userid)) herstelaanvragen.remove(ID)

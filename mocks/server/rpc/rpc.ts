@@ -93,7 +93,7 @@ export async function answerRpc(
 
   const invalid = requestError(body)
   if (invalid) return failure(invalid.code, invalid.message)
-  const call = callIn(body)
+  const call = toRpcCall(body)
   const { action, method } = call
   try {
     const found = await run(call)
@@ -109,8 +109,8 @@ export async function answerRpc(
 }
 
 /** The call in a body; null for a body that is not a call. */
-export const callOf = (read: RpcBody): RpcCall | null =>
-  'value' in read && isFields(read.value) ? callIn(read.value) : null
+export const rpcCallOf = (read: RpcBody): RpcCall | null =>
+  'value' in read && isFields(read.value) ? toRpcCall(read.value) : null
 
 /** What is missing or wrong in a request, in the order in which the framework checks. */
 function requestError(body: Fields): { code: number; message: string } | null {
@@ -132,7 +132,7 @@ function requestError(body: Fields): { code: number; message: string } | null {
   return Array.isArray(body.data) ? null : { code, message: 'Parameters must be passed in an array.' }
 }
 
-function callIn({ action, method, data }: Fields): RpcCall {
+function toRpcCall({ action, method, data }: Fields): RpcCall {
   return {
     action: typeof action === 'string' ? action : '',
     method: typeof method === 'string' ? method : '',
