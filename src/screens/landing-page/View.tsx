@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react'
-import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ChooseButton } from './counter/Counter.tsx'
@@ -37,7 +36,6 @@ export function View() {
           <Tiles areCounterKeysShown={person !== null} />
         </>
       )}
-      <UnknownForms />
     </div>
   )
 }

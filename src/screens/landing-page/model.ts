@@ -25,8 +25,8 @@ export { refetch } from './overview/model.ts'
 export const $greetedName = $userName.map(withCapitals)
 
 /**
- * A single item opens at once. After a login redirect, the first of several opens. Going back then skips the landing page. An
- * item for which this portal has no screen counts too, because the page names it. rule: landing-4, landing-5, menu-12
+ * A single item opens at once. After a login redirect, the first of several opens. Going back then skips the landing page.
+ * rule: landing-4, landing-5
  */
 const openedAtOnce = sample({
   clock: opened,

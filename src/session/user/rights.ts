@@ -30,9 +30,13 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
 
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
-/** The forms in the menu for which the portal has no screen. rule: menu-12; server: login-11 */
+/** Every form name in the menu that is no heading of others. */
+const leavesOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ Form, Items = [] }) => (Items.length > 0 ? leavesOf(Items) : [Form]))
+
+/** The forms in the menu for which the portal has no screen. rule: menu-12; server: login-4, login-11 */
 export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
-  ...new Set(formsIn(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
+  ...new Set(leavesOf(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
 ]
 
 /** The roles with rights in bits; for the other roles the menu alone decides. server: login-8 */

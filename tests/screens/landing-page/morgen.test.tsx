@@ -63,7 +63,7 @@ describe('the day ahead', () => {
       '12:00 Lotte klaar',
       '15:50 Milan klaar',
       'Noor geen les',
-      'Sam: lukt even niet',
+      'Sam: niet bekend',
     ])
   })
 

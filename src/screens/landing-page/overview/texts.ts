@@ -12,7 +12,7 @@ export const texts = {
   beginsAt: (time: string, names: string) => `${time} ${names || 'eerste les'}`,
   doneAt: (time: string, names: string) => `${time} ${names} klaar`.replace('  ', ' '),
   noLesson: (name: string) => `${name} geen les`.trim(),
-  notRead: (name: string) => `${name}: lukt even niet`,
+  notRead: (name: string) => `${name}: niet bekend`,
   kinds: { toets: 'Toets', hertoets: 'Hertoets', taak: 'Taak' },
   fallsAway: (time: string) => `${time} vervalt:`,
   share: 'Deel',

@@ -1,5 +1,4 @@
 import { combine } from 'effector'
-import { $unknownForms } from '../../user/session.ts'
 import { $choosesSubject, $chosenPerson } from '../../user/subject.ts'
 import { $mainMenu } from '../access/menu.ts'
 
@@ -12,8 +11,4 @@ export const $menuNow = combine($mainMenu, $choosesSubject, $chosenPerson, (entr
 export const $awaitsPerson = combine($mainMenu, $menuNow, (all, now) => now.length < all.length)
 
 /** Whether there is a start page; with a single menu item it leads straight to that item. rule: landing-4, menu-7 */
-export const $hasStart = combine(
-  $mainMenu,
-  $unknownForms,
-  (menu, unknown) => menu.length !== 1 || unknown.length > 0,
-)
+export const $hasStart = $mainMenu.map((menu) => menu.length !== 1)
