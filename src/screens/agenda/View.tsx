@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { dayOf, timesOf } from '#session/agenda/entries.ts'
 import { $fullscreen } from '#shared/browser/fullscreen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
@@ -12,6 +11,7 @@ import { ReadAt } from '#shared/ui/lists/ReadAt.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Empty } from './Empty.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { filterCleared } from './entries/choices.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -107,28 +107,6 @@ function HiddenLessons() {
         {texts.showCancelled}
       </Button>
     </p>
-  )
-}
-
-/** The empty state of a period: what comes next, and a button that goes there. */
-function Empty({ title }: { title: string }) {
-  const next = useUnit(model.$next)
-  const noneGiven = useUnit(model.$noneGiven)
-  const choose = useUnit(model.dayChosen)
-  if (!next) return <EmptyState icon="agenda" title={title} {...(noneGiven && { hint: texts.noneGiven })} />
-  const day = dayOf(next)
-  const time = next.wholeDay ? '' : timesOf(next).from
-  return (
-    <EmptyState
-      icon="agenda"
-      title={title}
-      hint={texts.nextIs(next.subject, shortDay(day), time)}
-      action={
-        <Button variant="default" onClick={() => choose(day)}>
-          {texts.toNext(shortDay(day))}
-        </Button>
-      }
-    />
   )
 }
 

@@ -56,7 +56,9 @@ export const texts = {
   /** The agenda may have nothing in it, or not be shown. rule: agenda-5 */
   noneGiven:
     'De school geeft niets door van deze agenda. Verwacht je hier wel iets? Vraag het aan de school.',
+  expectsSome: 'Verwacht je hier wel lessen? Vraag het aan de school.',
   noLessons: 'geen lessen',
+  noLessonsTill: (hour: number) => `geen lessen tot ${hour}:00`,
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
   /** `Je volgende les: Testen en onderhoud, do 26 november om 18:30.` */
   nextIs: (subject: string, day: string, time: string) =>

@@ -4,6 +4,7 @@ import {
   folded,
   foldedMoment,
   foldingOf,
+  foldsOf,
   heightOf,
   heightsOf,
   unfolded,
@@ -18,12 +19,17 @@ const entriesOf = (...times: [from: string, till: string, wholeDay?: boolean][])
   )
 
 describe('the hours of a week without lessons', () => {
-  test('are folded, and those with part of a lesson are not', () => {
+  test('are folded where they are three or more in a row', () => {
     const entries = entriesOf(['08:25:00', '12:00:00'], ['12:55:00', '16:30:00'], ['18:30:00', '21:30:00'])
-    expect([...foldingOf(entries, hours).folded]).toEqual([17])
-    expect([...foldingOf(entriesOf(['18:30:00', '22:00:00']), hours).folded]).toEqual([
-      8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+    expect([...foldingOf(entries, hours).folded]).toEqual([])
+    const evenings = entriesOf(['09:00:00', '12:00:00'], ['15:00:00', '16:00:00'], ['19:00:00', '22:00:00'])
+    const folding = foldingOf(evenings, hours)
+    expect([...folding.folded]).toEqual([12, 13, 14, 16, 17, 18])
+    expect([...foldsOf(folding)]).toEqual([
+      [12, 15],
+      [16, 19],
     ])
+    expect([...foldsOf(foldingOf(entriesOf(['18:30:00', '22:00:00']), hours))]).toEqual([[8, 18]])
   })
 
   test('stay as they are where nothing has hours', () => {
@@ -31,16 +37,16 @@ describe('the hours of a week without lessons', () => {
     expect(foldingOf(entriesOf(['00:00:00', '23:59:59', true]), hours).folded.size).toBe(0)
   })
 
-  test('are low, and what the library puts among equal hours moves along', () => {
+  test('are together as high as one hour, and what the library puts among equal hours moves along', () => {
     const folding = { from: 8, till: 12, folded: new Set([9, 10]) }
-    expect(heightsOf(folding)).toEqual([1, 0.375, 0.375, 1])
-    expect(heightOf(folding)).toBe(2.75)
+    expect(heightsOf(folding)).toEqual([1, 0.5, 0.5, 1])
+    expect(heightOf(folding)).toBe(3)
     expect(folded({ top: '0%', bottom: '75%', left: '0%' }, folding)).toEqual({
       top: '0%',
-      bottom: '63.6364%',
+      bottom: '66.6667%',
       left: '0%',
     })
-    expect(folded({ top: '75%', bottom: '0%' }, folding)).toEqual({ top: '63.6364%', bottom: '0%' })
+    expect(folded({ top: '75%', bottom: '0%' }, folding)).toEqual({ top: '66.6667%', bottom: '0%' })
     for (const style of [undefined, { top: 'calc(50% + 1px)' }, { bottom: '0%' }])
       expect(folded(style, folding)).toBe(style)
     const style = { top: '75%', bottom: '0%' }
@@ -49,14 +55,16 @@ describe('the hours of a week without lessons', () => {
 
   test('the line of now moves along', () => {
     const folding = { from: 8, till: 12, folded: new Set([9, 10]) }
-    expect(foldedMoment('2026-11-24 11:00:00', folding)).toBe('2026-11-24 10:33:00')
+    expect(foldedMoment('2026-11-24 11:00:00', folding)).toBe('2026-11-24 10:40:00')
     expect(foldedMoment('2026-11-24 07:00:00', folding)).toBe('2026-11-24 07:00:00')
     expect(foldedMoment('2026-11-24 13:00:00', folding)).toBe('2026-11-24 13:00:00')
     expect(foldedMoment('2026-11-24 11:00:00', unfolded(hours))).toBe('2026-11-24 11:00:00')
   })
   test('the time of now takes the place of the hours that it would lie over', () => {
     const folding = { from: 9, till: 22, folded: new Set([12, 13, 14, 15, 16, 17]) }
-    expect([...coveredHours('2026-11-24 16:30:00', folding)]).toEqual([7])
+    expect([...coveredHours('2026-11-24 16:30:00', folding)]).toEqual([])
+    expect([...coveredHours('2026-11-24 17:30:00', folding)]).toEqual([9])
+    expect([...coveredHours('2026-11-24 12:30:00', folding)]).toEqual([3])
     expect([...coveredHours('2026-11-24 11:50:00', folding)]).toEqual([3])
     expect([...coveredHours('2026-11-24 11:20:00', unfolded(hours))]).toEqual([3])
     expect([...coveredHours('2026-11-24 11:40:00', unfolded(hours))]).toEqual([])

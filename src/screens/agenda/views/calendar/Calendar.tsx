@@ -218,7 +218,7 @@ function Week({ shown }: { shown: Shown }) {
     <WeekView
       {...gridOf(shown)}
       {...toScale}
-      ref={useDayNames(isNow ? coveredHours(moment, folding) : none)}
+      ref={useDayNames(isNow ? coveredHours(moment, folding) : none, folding)}
       date={day}
       weekdayFormat={weekdayName}
       withWeekNumber={false}
@@ -235,6 +235,7 @@ function Week({ shown }: { shown: Shown }) {
           '--hours': rowsOf(heightsOf(folding)),
           '--now-time': `"${moment.slice(11, 16)}"`,
           '--none': `"${texts.noLessons}"`,
+          '--folds-above': Number(folding.folded.has(folding.from)),
         } as CSSProperties
       }
       onDateChange={(date) => openDay(date.slice(0, 10))}

@@ -4,30 +4,48 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import type { Hours } from '../../entries/selection.ts'
 import { reachesAnotherDay } from './events.ts'
 
-/** The hours of a week, of which those without entries are folded. */
+/** The hours of a week, of which long stretches without entries are folded. */
 export interface Folding extends Hours {
-  /** The hours that are drawn low, e.g. 13 for 13:00 to 14:00. */
+  /** The hours that are folded, e.g. 13 for 13:00 to 14:00. */
   readonly folded: ReadonlySet<number>
 }
 
-/** The height of a folded hour, as a share of a full hour. */
-const foldedHeight = 0.375
+/** The least number of hours in a row that are folded. They are as high together as one hour. */
+const shortestFold = 3
 
-/** Folds the hours of a week without entries; none if no entry has hours. */
+/** Folds the stretches of a week without entries; none if no entry has hours. */
 export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
   const isFree = (hour: number) =>
     timed.every(({ start, end }) => hourAt(start) >= hour + 1 || (hourAt(end) || 24) <= hour)
   const all = Array.from({ length: hours.till - hours.from }, (_, n) => hours.from + n)
-  return { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
+  const free = { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
+  const long = [...foldsOf(free)].filter(([from, till]) => till - from >= shortestFold)
+  return {
+    ...hours,
+    folded: new Set(all.filter((hour) => long.some(([from, till]) => from <= hour && hour < till))),
+  }
+}
+
+/** The end of each folded stretch, by its beginning. */
+export function foldsOf({ folded }: Folding): ReadonlyMap<number, number> {
+  const isFirst = (hour: number) => !folded.has(hour - 1)
+  const endOf = (hour: number): number => (folded.has(hour) ? endOf(hour + 1) : hour)
+  return new Map([...folded].filter(isFirst).map((hour) => [hour, endOf(hour)]))
 }
 
 /** The hours of a week, none of them folded. */
 export const unfolded = (hours: Hours): Folding => ({ ...hours, folded: new Set() })
 
 /** The height of each hour as a share of a full hour, from top to bottom. */
-export const heightsOf = ({ from, till, folded }: Folding): number[] =>
-  Array.from({ length: till - from }, (_, n) => (folded.has(from + n) ? foldedHeight : 1))
+export function heightsOf(folding: Folding): number[] {
+  const folds = [...foldsOf(folding)]
+  return Array.from({ length: folding.till - folding.from }, (_, n) => {
+    const hour = folding.from + n
+    const [first, end] = folds.find(([first, end]) => first <= hour && hour < end) ?? [0, 1]
+    return 1 / (end - first)
+  })
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
@@ -73,9 +91,11 @@ const [below, above] = [0.55, 0.18]
 export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
   const heights = heightsOf(folding)
   const now = sum(heights) * shareAt((hourAt(moment) - folding.from) / heights.length, folding)
+  const folds = foldsOf(folding)
   const isCovered = (n: number) => {
-    const top = sum(heights.slice(0, n))
-    return top - above < now && now < top + below
+    const [hour, top] = [folding.from + n, sum(heights.slice(0, n))]
+    const hasLabel = !folding.folded.has(hour) || folds.has(hour)
+    return hasLabel && top - above < now && now < top + below
   }
   return new Set([...heights.keys()].filter(isCovered))
 }
