@@ -6,7 +6,7 @@ import { $shownTiles, tileChosen } from './model.ts'
 import { $formsLinkedElsewhere, $tileFacts } from './overview/tileFacts.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with its latest fact where no card has it. rule: landing-2 */
+/** A tile for each screen, with its latest fact where no card has it, else what it is for. rule: landing-2 */
 export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean }) {
   const tiles = useUnit($shownTiles)
   const facts = useUnit($tileFacts)
@@ -26,7 +26,7 @@ export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean })
               <Icon name={tile.icon} size={22} />
             </span>
             <span className="w-strong lines-13">{tile.name}</span>
-            {facts[tile.form] && <span className={classes.fact}>{facts[tile.form]}</span>}
+            <span className={classes.fact}>{facts[tile.form] ?? tile.tooltip}</span>
             <span className={classes.next}>
               <Icon name="next" size={20} />
             </span>

@@ -30,11 +30,10 @@ export function View() {
       {tiles.length === 0 ? (
         <EmptyState icon="info" title={texts.empty} hint={texts.emptyHint} />
       ) : (
-        <>
-          <Overview />
+        <Overview>
           <ChooseButton />
           <Tiles areCounterKeysShown={person !== null} />
-        </>
+        </Overview>
       )}
     </div>
   )

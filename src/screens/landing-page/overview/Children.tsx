@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
 import { comingLessons } from '#session/agenda/coming.ts'
@@ -20,6 +21,7 @@ import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
 import { cancelledLessons, lessonsOn, timeUntil } from './lessons.ts'
+import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
@@ -31,28 +33,35 @@ const maxCancelled = 3
 /** The maximum number of lessons of a day that have a mark of their own in the week. */
 const maxInDay = 8
 
-/** A parent's children, each with the next lesson, the week and the facts. */
-export function Children({ subjects }: { subjects: readonly OverviewPerson[] }) {
-  const { mayOpenProfile, lessons } = useUnit({ mayOpenProfile: $mayOpenProfile, lessons: $lessons })
+/** The day ahead and a parent's children, each with the next lesson, the week and the facts; below them `children`. */
+export function Children(props: { subjects: readonly OverviewPerson[]; children: ReactNode }) {
+  const { subjects, children } = props
+  const { mayOpenProfile, lessons, forms } = useUnit({
+    mayOpenProfile: $mayOpenProfile,
+    lessons: $lessons,
+    forms: $forms,
+  })
   const undivided = sameAgendaText(
     subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
   )
   return (
     <>
+      {forms.includes('Agenda') && <Morgen className={classes.card} />}
       {undivided !== '' && <Notice kind="error">{undivided}</Notice>}
       <div className={classes.children}>
         {subjects.map((subject) => (
           <Child key={subject.key} subject={subject} />
         ))}
       </div>
-      {mayOpenProfile && (
-        <p>
+      <div className="row wrap between gap-20">
+        {children}
+        {mayOpenProfile && (
           <Link to={paths.mijnGebruiker} className={classes.addChild}>
             <Icon name="add" size={20} />
             {texts.addChild}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </>
   )
 }

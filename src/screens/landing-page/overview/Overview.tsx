@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { $isServerUnreachable } from '#shared/browser/updates.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
@@ -9,7 +9,6 @@ import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
 import { cancelledLessons, comingPoints } from './lessons.ts'
-import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened, refetch } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
@@ -21,9 +20,11 @@ const minute = 60_000
 /**
  * The overview of the day: the next lesson, the amount due, the last absence and the progress; a card for each child of a
  * parent; the next class for those who register attendance. rule: landing-7
+ * @param children what stands below it, or beside the classes of today
  */
-export function Overview() {
+export function Overview({ children }: { children?: ReactNode }) {
   const subjects = useUnit($subjects)
+  const forms = useUnit($forms)
   const missing = useUnit($missing)
   const open = useUnit(overviewOpened)
   const tick = useUnit(minutePassed)
@@ -34,11 +35,27 @@ export function Overview() {
     const timer = setInterval(tick, minute)
     return () => clearInterval(timer)
   }, [open, tick, key])
-  if (!subject) return null
+  if (!subject) return children
+  if (missing === 'all')
+    return (
+      <>
+        <Missing subject={subject} />
+        {children}
+      </>
+    )
   return (
     <>
       {missing === 'some' && <Failed text={texts.someFailed} readAt="" />}
-      <Parts subjects={subjects} isMissing={missing === 'all'} />
+      {subject.childId !== null ? (
+        <Children subjects={subjects}>{children}</Children>
+      ) : forms.includes('AanwezighedenRegistreren') ? (
+        <Classes subject={subject}>{children}</Classes>
+      ) : (
+        <>
+          <Own subject={subject} />
+          {children}
+        </>
+      )}
     </>
   )
 }
@@ -49,29 +66,22 @@ function Failed(props: { text: string; readAt?: string }) {
   return <FailedState {...props} trying={trying} onRetry={() => retry()} />
 }
 
-function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; isMissing: boolean }) {
-  const forms = useUnit($forms)
-  const lessons = useUnit($lessons)
-  const at = useUnit($at)
+/** The page where no fact could be read. */
+function Missing({ subject }: { subject: OverviewPerson }) {
   const atCounter = useUnit($atCounter)
   const isServerUnreachable = useUnit($isServerUnreachable)
-  const [subject] = subjects
-  if (!subject) return null
-  if (isMissing)
-    return (
-      <>
-        {atCounter && <Counter />}
-        {subject.chosen && <PersonScreens />}
-        <Failed text={isServerUnreachable ? messages.noConnection : texts.allFailed} />
-      </>
-    )
-  if (subject.childId !== null)
-    return (
-      <>
-        {forms.includes('Agenda') && <Morgen className={classes.card} />}
-        <Children subjects={subjects} />
-      </>
-    )
+  return (
+    <>
+      {atCounter && <Counter />}
+      {subject.chosen && <PersonScreens />}
+      <Failed text={isServerUnreachable ? messages.noConnection : texts.allFailed} />
+    </>
+  )
+}
+
+/** The lessons and the facts of the user, or the facts of the person whom staff have chosen. */
+function Own({ subject }: { subject: OverviewPerson }) {
+  const forms = useUnit($forms)
   if (subject.chosen)
     return (
       <div className={classes.chosen}>
@@ -79,27 +89,36 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
         <Facts subject={subject} />
       </div>
     )
-  if (forms.includes('AanwezighedenRegistreren')) {
-    const entries = lessons?.get(subject.key)
-    const withAgenda =
-      forms.includes('Agenda') &&
-      (lessons === null ||
-        [comingPoints, cancelledLessons].some((find) => find(entries ?? [], at).length > 0))
-    return (
-      <>
-        {atCounter && <Counter />}
-        <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
-          <Register atCounter={atCounter} />
-          {withAgenda && <Coming subject={subject} />}
-        </div>
-      </>
-    )
-  }
   const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
   return (
     <div className={classes.overview} data-alone={!withFacts}>
       {forms.includes('Agenda') && <Lessons subject={subject} />}
       {withFacts && <Facts subject={subject} />}
     </div>
+  )
+}
+
+/** The classes of whoever registers attendance, with their own agenda and `children` beside them. */
+function Classes({ subject, children }: { subject: OverviewPerson; children: ReactNode }) {
+  const { forms, lessons, at, atCounter } = useUnit({
+    forms: $forms,
+    lessons: $lessons,
+    at: $at,
+    atCounter: $atCounter,
+  })
+  const entries = lessons?.get(subject.key) ?? []
+  const hasEntries = [comingPoints, cancelledLessons].some((find) => find(entries, at).length > 0)
+  const withAgenda = forms.includes('Agenda') && (lessons === null || hasEntries)
+  return (
+    <>
+      {atCounter && <Counter />}
+      <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
+        <Register atCounter={atCounter} />
+        <div className={classes.side}>
+          {withAgenda && <Coming subject={subject} />}
+          {children}
+        </div>
+      </div>
+    </>
   )
 }

@@ -7,7 +7,10 @@ import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $payments, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The facts on the tiles that no card shows: the number of lessons this week, the number of modules followed, the amount paid. */
+/**
+ * The facts on the tiles that no card shows: the number of lessons this week, the number of modules followed, the amount paid;
+ * `''` while they are fetched.
+ */
 export const $tileFacts = combine(
   {
     subjects: $subjects,
@@ -20,13 +23,17 @@ export const $tileFacts = combine(
   ({ subjects: [subject], at, lessons, forms, payments, progress }): Partial<Record<FormName, string>> => {
     if (subject?.childId !== null) return {}
     const { key } = subject
+    const has = (form: FormName) => forms.includes(form)
     const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
     const count = week.filter(({ cancelled }) => !cancelled).length
     // Somebody who registers attendance reads about hours.
-    const inWords = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
+    const inWords = has('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
     const paid = payments?.get(key)?.paid ?? 0
     const following = progress?.get(key)?.[0]?.totals.following ?? 0
     return {
+      ...(lessons === null && has('Agenda') && { Agenda: '' }),
+      ...(progress === null && has('Opleiding') && { Opleiding: '' }),
+      ...(payments === null && has('Betalingen') && { Betalingen: '' }),
       ...(count > 0 && { Agenda: inWords(count) }),
       ...(following > 0 && { Opleiding: texts.following(following) }),
       ...(paid > 0 && { Betalingen: texts.paidAmount(formatEuro(paid)) }),
