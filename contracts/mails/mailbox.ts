@@ -1,6 +1,6 @@
 import type { Fetch } from '#api/transport.ts'
 import { outboxPath } from '#mocks/controls/http/paths.ts'
-import { Troubled } from '../problems/troubled.ts'
+import { TroubleError } from '../problems/troubled.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** The messages that arrive after a moment. */
@@ -11,7 +11,7 @@ interface Arrivals {
 }
 
 /** Thrown with the reason why mails cannot be read. */
-export class MailFailure extends Troubled {
+export class MailFailure extends TroubleError {
   override readonly name = 'MailFailure'
 }
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { Provenance } from '#api/endpoint.ts'
-import { harmless, mayMislead, misleads } from './kinds/differences.ts'
-import { breaks, letsIn, loses, mayBreak, mayLetIn } from './kinds/failures.ts'
+import { harmlessKinds, misleadingKinds, possiblyMisleadingKinds } from './kinds/differences.ts'
+import {
+  breakingKinds,
+  damagingKinds,
+  exposingKinds,
+  possiblyBreakingKinds,
+  possiblyExposingKinds,
+} from './kinds/failures.ts'
 import { type Harm, type Meaning, withHarm } from './meaning.ts'
 import { placeSchema } from './place.ts'
 import { sortSchema, sortWords } from './sort.ts'
@@ -14,14 +20,14 @@ export const plainKinds = {
     refusal: { nl: ['een geslaagde oproep', 'een weigering'], en: ['a success', 'a refusal'] },
     success: { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   }),
-  ...withHarm('lets in or gives away', letsIn),
-  ...withHarm('lets in or gives away', mayLetIn, 'may be meant'),
-  ...withHarm('loses what was stored', loses),
-  ...withHarm('breaks a screen', breaks),
-  ...withHarm('breaks a screen', mayBreak, 'may be meant'),
-  ...withHarm('shows what is not so', misleads),
-  ...withHarm('shows what is not so', mayMislead, 'may be meant'),
-  ...withHarm('harmless', harmless),
+  ...withHarm('lets in or gives away', exposingKinds),
+  ...withHarm('lets in or gives away', possiblyExposingKinds, 'may be meant'),
+  ...withHarm('loses what was stored', damagingKinds),
+  ...withHarm('breaks a screen', breakingKinds),
+  ...withHarm('breaks a screen', possiblyBreakingKinds, 'may be meant'),
+  ...withHarm('shows what is not so', misleadingKinds),
+  ...withHarm('shows what is not so', possiblyMisleadingKinds, 'may be meant'),
+  ...withHarm('harmless', harmlessKinds),
 }
 export type PlainKind = keyof typeof plainKinds
 
@@ -255,5 +261,5 @@ export function harmByKind(problem: Difference, provenance: Provenance): Harm | 
 }
 
 /** What was expected and what came instead, in words. */
-export const saysOf = (problem: Difference): { readonly expected: Words; readonly got: Words } =>
+export const wordingOf = (problem: Difference): { readonly expected: Words; readonly got: Words } =>
   (meaningOf(problem.kind) as Meaning<Difference>).says(problem)

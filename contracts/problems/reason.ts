@@ -83,7 +83,7 @@ const mailTroubles: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
  * situation, nobody here gets the mails, or a session would have to come from Office 365. What a school could offer but does
  * not is not included.
  */
-export const isApart = (reason: Reason): boolean =>
+export const isBeyondRun = (reason: Reason): boolean =>
   reason.kind === 'changes data' ||
   reason.kind === 'not here' ||
   (reason.kind === 'not offered' &&

@@ -1,7 +1,7 @@
 import type { Trouble } from './reason.ts'
 
 /** An error whose reason is a value. */
-export class Troubled extends Error {
+export class TroubleError extends Error {
   readonly trouble: Trouble
   constructor(trouble: Trouble) {
     super(trouble.kind)

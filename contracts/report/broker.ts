@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/values/json.ts'
 import { committedPact, consumer, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
-import { saysOf } from '../problems/problem.ts'
+import { wordingOf } from '../problems/problem.ts'
 import { UserError } from '../problems/userError.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionTrouble } from '../verify/server/connectionFailure.ts'
@@ -182,7 +182,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
         ...(interaction.problems.length > 0 && {
           mismatches: interaction.problems.map((problem) => ({
             attribute: placeWords(problem.place).en,
-            description: `expected ${saysOf(problem).expected.en}, got ${saysOf(problem).got.en}`,
+            description: `expected ${wordingOf(problem).expected.en}, got ${wordingOf(problem).got.en}`,
           })),
         }),
       })),

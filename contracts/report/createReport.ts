@@ -4,7 +4,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
-import { isApart } from '../problems/reason.ts'
+import { isBeyondRun } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
 import { probes } from '../verify/allProbes.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -78,8 +78,8 @@ export function createReport(verification: Verification, details: ReportDetails)
     confirmed: withResult('confirmed').length,
     contradicted: withResult('contradicted').length - accepted,
     accepted,
-    unchecked: withResult('unchecked').filter(({ reason }) => !reason || !isApart(reason)).length,
-    apart: withResult('unchecked').filter(({ reason }) => reason && isApart(reason)).length,
+    unchecked: withResult('unchecked').filter(({ reason }) => !reason || !isBeyondRun(reason)).length,
+    apart: withResult('unchecked').filter(({ reason }) => reason && isBeyondRun(reason)).length,
   }
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
@@ -107,7 +107,7 @@ export function createReport(verification: Verification, details: ReportDetails)
     screens: details.screens.map(({ path, title, endpoints: used }) => ({
       path,
       title,
-      broken: used.filter((name) => brokenOn(path, findings).has(name)),
+      broken: used.filter((name) => brokenEndpoints(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, details.endpoints, judged),
     dialect: createDialect(dialectOf(verification, details.endpoints), {
@@ -178,7 +178,7 @@ function withoutAlternatives(
 }
 
 /** The endpoints because of which a screen does not work. */
-const brokenOn = (path: string, findings: readonly Finding[]): ReadonlySet<string> =>
+const brokenEndpoints = (path: string, findings: readonly Finding[]): ReadonlySet<string> =>
   new Set(
     findings
       .filter(({ screens, accepted }) => screens.includes(path) && !accepted)

@@ -1,5 +1,5 @@
 import { placeWords } from '../problems/place.ts'
-import { saysOf } from '../problems/problem.ts'
+import { wordingOf } from '../problems/problem.ts'
 import { combine, same, type Words } from '../problems/words.ts'
 import type { Report } from './report.ts'
 
@@ -26,7 +26,7 @@ function interactionResult({ result, problems }: Report['interactions'][number])
   if (!plain || problems.length === 0) return plain
   const words = combine((language) => {
     const sentences = problems.map(
-      (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
+      (problem) => `${placeWords(problem.place)[language]}: ${wordingOf(problem).got[language]}`,
     )
     return `${plain.words[language]} (${sentences.join('; ')})`
   })

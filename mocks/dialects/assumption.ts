@@ -140,7 +140,7 @@ export function recordsIn({ status, json }: Pick<ObservedCall, 'status' | 'json'
 }
 
 /** The result of a sign-in, whose parts a server may nest one level deeper. server: method-5 */
-const loginIn = (result: Fields): Fields =>
+export const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
 /** Whether the body of an answer says that it is a refusal: `success` is false, or it is an error of Ext.Direct. */

@@ -23,7 +23,7 @@ const usedEndpoints = (endpoints as readonly Endpoint[]).filter(({ unused }) => 
 const assumedCalls = usedEndpoints.filter(({ provenance }) => provenance.call === 'A')
 
 /** An alternative that no answer shows; the usual one has no behaviour. */
-const alternative = (id: string, en: string, nl: string, behaviour?: Behaviour): Alternative => ({
+const unseenAlternative = (id: string, en: string, nl: string, behaviour?: Behaviour): Alternative => ({
   id,
   words: { en, nl },
   fits: () => false,
@@ -49,9 +49,9 @@ const absentCalls = assumedCalls
       fact: 'provenance-1',
       calls: [endpoint],
       alternatives: [
-        alternative('there', 'is there', 'bestaat'),
+        unseenAlternative('there', 'is there', 'bestaat'),
         {
-          ...alternative('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
+          ...unseenAlternative('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
             refuse: ({ endpoint: { api, resource } }) => unknownPathPage(`${api}/${resource}`) as TextAnswer,
           }),
           refuses: true,
@@ -80,7 +80,7 @@ const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =
   name === 'ID' || name === key?.name || (isNumber(schema) && requestFieldNames.has(name))
 
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
-/** The fields with an assumption of their own, because an answer shows their alternative. */
+/** The fields with an assumption of their own, because an answer shows their unseenAlternative. */
 const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
 
 /** The fields in the answers to reading calls that no source names, unless a source states the field. */
@@ -102,8 +102,8 @@ const absentFields = assumedCalls
       fact: 'provenance-1',
       calls: [endpoint],
       alternatives: [
-        alternative('there', 'there', 'staat er'),
-        alternative('missing', 'not there', 'staat er niet', {
+        unseenAlternative('there', 'there', 'staat er'),
+        unseenAlternative('missing', 'not there', 'staat er niet', {
           record: ({ [name]: _, ...rest }) => rest,
         }),
       ],
@@ -119,8 +119,8 @@ const creationStatus = unobservable({
   fact: 'rest-6',
   calls: usedEndpoints.filter(isCreation),
   alternatives: [
-    alternative('200', 'HTTP 200', 'HTTP 200'),
-    alternative(
+    unseenAlternative('200', 'HTTP 200', 'HTTP 200'),
+    unseenAlternative(
       '201',
       'HTTP 201, with a Location',
       'HTTP 201, met een Location',
@@ -139,8 +139,8 @@ const photoHost = unobservable({
   fact: 'login-3',
   calls: logins,
   alternatives: [
-    alternative('own', 'that of the server', 'die van de server'),
-    alternative('other', 'another one', 'een andere', {
+    unseenAlternative('own', 'that of the server', 'die van de server'),
+    unseenAlternative('other', 'another one', 'een andere', {
       record: (record) =>
         isFields(record.SessionConfig)
           ? {
@@ -167,8 +167,8 @@ const pointNumbers = unobservable({
   fact: 'agenda-8',
   calls: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   alternatives: [
-    alternative('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
-    alternative('others', 'one more', 'een meer', {
+    unseenAlternative('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
+    unseenAlternative('others', 'one more', 'een meer', {
       record: (record) => withType(record, 1),
       accept: (record) => withType(record, -1),
     }),

@@ -4,7 +4,7 @@ import { root } from '#scripts/lib/main.mjs'
 
 /** What makes words of a problem, and the rooms that may: those that write a report. */
 const makesWords =
-  /\b(saysOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|stopWords|problemSentence)\b/
+  /\b(wordingOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|stopWords|problemSentence)\b/
 const writers =
   /^contracts\/(problems\/(problem|place|sort)|report\/(texts|output)\/|report\/(broker|drift|missingOffers|verdict|versions)|run)/
 
@@ -20,7 +20,7 @@ test('words of a problem are made where a report is written, and nowhere else', 
 
 test('nothing is found out by reading the words of a problem', () => {
   const reads =
-    /(saysOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|titleOf|problemSentence|\b(nl|en|expected|got|title|sentence))(\([^)]*\))?(\[\w+\]|\.(nl|en))?\??\.(includes|startsWith|endsWith|match|replace|search|split)\(/
+    /(wordingOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|titleOf|problemSentence|\b(nl|en|expected|got|title|sentence))(\([^)]*\))?(\[\w+\]|\.(nl|en))?\??\.(includes|startsWith|endsWith|match|replace|search|split)\(/
   const found = sources.flatMap(({ file, text }) =>
     text
       .split('\n')

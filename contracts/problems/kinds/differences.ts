@@ -1,7 +1,7 @@
 import type { Wording } from '../meaning.ts'
 
 /** Problems that make the portal show something untrue. */
-export const misleads = {
+export const misleadingKinds = {
   'one number twice': {
     nl: ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
     en: ['a number of its own for each record', 'one number for several records'],
@@ -84,7 +84,7 @@ export const misleads = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems that make a screen show something untrue if they contradict a source; an assumption may be wrong itself. */
-export const mayMislead = {
+export const possiblyMisleadingKinds = {
   'no rows': {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
     en: ["the rows that the school's file promises", 'an empty list'],
@@ -147,7 +147,7 @@ export const mayMislead = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems that the portal copes with; they are reported for other clients. */
-export const harmless = {
+export const harmlessKinds = {
   'row twice': {
     nl: ['elke rij één keer', 'dezelfde rij twee keer'],
     en: ['each row once', 'one row twice'],

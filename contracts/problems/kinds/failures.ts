@@ -1,7 +1,7 @@
 import type { Wording } from '../meaning.ts'
 
 /** Problems that let people see or do what they must not. */
-export const letsIn = {
+export const exposingKinds = {
   'refused and stored': {
     nl: ['wat er voordien stond, na een weigering', 'wat geweigerd werd'],
     en: ['what was there before, after a refusal', 'what was refused'],
@@ -57,7 +57,7 @@ export const letsIn = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems that, according to a source, let people see or do what they must not, without harm to others. */
-export const mayLetIn = {
+export const possiblyExposingKinds = {
   'works twice': {
     nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
     en: ['a refusal of what has been used', 'a success'],
@@ -82,7 +82,7 @@ export const mayLetIn = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems in which a save, or something after it, damages stored data. */
-export const loses = {
+export const damagingKinds = {
   'stored otherwise': {
     nl: ['wat bewaard werd', 'een andere waarde'],
     en: ['what was stored', 'another value'],
@@ -132,7 +132,7 @@ export const loses = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems with which the portal cannot work. */
-export const breaks = {
+export const breakingKinds = {
   'form in other capitals': {
     nl: ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
     en: ['the name of the form as it is written', 'the name in other capitals'],
@@ -184,7 +184,7 @@ export const breaks = {
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems with which the portal cannot work if they contradict a source, and can if they contradict a mere assumption. */
-export const mayBreak = {
+export const possiblyBreakingKinds = {
   'session ended by a refusal': {
     nl: ['een sessie die verdergaat', 'HTTP 401'],
     en: ['a session that goes on', 'HTTP 401'],

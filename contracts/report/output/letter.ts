@@ -6,7 +6,7 @@ import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../t
 const maxSituations = 3
 
 /** The question about what contradicts only an assumption. */
-const isItIntended: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
+const intentQuestion: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
   const { letters, places } = labelsOf(language)
@@ -19,7 +19,7 @@ function paragraph(finding: Finding, number: number, language: Language): string
     )
   return [
     `${number}. ${title[language]}`,
-    `   ${letters[provenance]}${provenance === 'A' ? isItIntended[language] : ''}; ${places(contradictions.length)}`,
+    `   ${letters[provenance]}${provenance === 'A' ? intentQuestion[language] : ''}; ${places(contradictions.length)}`,
     ...situations,
     ...(curl?.split('\n') ?? []).map((command) => `   $ ${command}`),
     '',

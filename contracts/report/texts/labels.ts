@@ -1,8 +1,8 @@
 import { type Group, groupBy } from '#shared/values/groupBy.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
-import { type Problem, saysOf } from '../../problems/problem.ts'
-import { isApart, type Reason } from '../../problems/reason.ts'
+import { type Problem, wordingOf } from '../../problems/problem.ts'
+import { isBeyondRun, type Reason } from '../../problems/reason.ts'
 import type { Language } from '../../problems/words.ts'
 import { type Report, type ReportedInteraction, unknownVersion } from '../report.ts'
 import { leftWords, reasonWords } from './reasons.ts'
@@ -225,7 +225,7 @@ export const momentIn = (language: Language, at: string): string =>
 
 /** A problem in words: the place, what was expected, and what came instead. */
 export function problemIn(language: Language, problem: Problem) {
-  const { expected, got } = saysOf(problem)
+  const { expected, got } = wordingOf(problem)
   return {
     place: placeWords(problem.place)[language],
     expected: expected[language],
@@ -300,7 +300,7 @@ export function uncheckedIn(
       interactions.filter(({ result, reason }) => result === 'unchecked' && reason && belongs(reason)),
       (interaction) => reasonIn(language, interaction),
     )
-  return { open: grouped((reason) => !isApart(reason)), apart: grouped(isApart) }
+  return { open: grouped((reason) => !isBeyondRun(reason)), apart: grouped(isBeyondRun) }
 }
 
 /** Why an interaction could not be checked; `''` if it could. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { expectsSuccess } from '../../describe/outcome.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
-import { saysOf } from '../../problems/problem.ts'
+import { wordingOf } from '../../problems/problem.ts'
 import { combine, type Language, type Words } from '../../problems/words.ts'
 import { probeOutcome } from '../../verify/probes/probe.ts'
 import type { Contradiction } from '../contradiction.ts'
@@ -70,7 +70,7 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
   const [first] = all
   if (!first) return { nl: cause, en: cause }
   const { problem, interaction } = first
-  const { expected, got } = saysOf(problem)
+  const { expected, got } = wordingOf(problem)
   const names = (language: Language) =>
     firstFew(
       all.map((each) => each.interaction.endpoint),

@@ -13,7 +13,7 @@ import { type Fields, isFields } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'
-import { Troubled } from '../../problems/troubled.ts'
+import { TroubleError } from '../../problems/troubled.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
 import { busyStatuses } from '../server/connection.ts'
@@ -191,7 +191,7 @@ export async function putBack(
           resource: userPreference.resource,
           id: Number(preference.ID),
         })
-        if (busyStatuses.includes(status)) throw new Troubled({ kind: 'status', status })
+        if (busyStatuses.includes(status)) throw new TroubleError({ kind: 'status', status })
       }
       return false
     }

@@ -1,5 +1,5 @@
 import type { Reason, Trouble } from '../../problems/reason.ts'
-import { Troubled } from '../../problems/troubled.ts'
+import { TroubleError } from '../../problems/troubled.ts'
 import { busyStatuses } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
@@ -26,7 +26,7 @@ export function serverErrorIn(error: unknown): number | undefined {
 
 /** Why something failed, from what was thrown. */
 export function troubleOf(error: unknown): Trouble {
-  if (error instanceof Troubled) return error.trouble
+  if (error instanceof TroubleError) return error.trouble
   return connectionTrouble(error)
 }
 

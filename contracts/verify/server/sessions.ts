@@ -6,13 +6,13 @@ import { createTransport, type Fetch } from '#api/transport.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import type { Trouble } from '../../problems/reason.ts'
-import { Troubled } from '../../problems/troubled.ts'
+import { TroubleError } from '../../problems/troubled.ts'
 import type { Account } from '../../school/school.ts'
 import type { Connection } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
 /** Why signing in failed: the server refuses the name and password, or does not behave as agreed. */
-export class LoginFailure extends Troubled {
+export class LoginFailure extends TroubleError {
   override readonly name = 'LoginFailure'
 }
 

@@ -16,9 +16,9 @@ import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/callFilter.ts'
 import { createClassControls } from './classControls.ts'
 import type { SimulationContext } from './context.ts'
-import { meanwhile } from './meanwhile.ts'
 import { createPuzzleControls, isRunning, viewOf } from './puzzleControls.ts'
 import { createRowControls } from './rowControls.ts'
+import { simulateDay } from './simulateDay.ts'
 
 const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
   name,
@@ -97,7 +97,7 @@ function createClockControls(
       context.runAndNotify(async () => {
         const [at, state] = [clock.now(), context.state()]
         await moveClock(moveSetting(clock.setting(), dayMs))
-        await meanwhile(context)
+        await simulateDay(context)
         history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
       }),
   }

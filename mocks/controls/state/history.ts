@@ -1,6 +1,6 @@
 import type { Database, TableChange } from '../../db/database.ts'
 import type { Table } from '../../db/table.ts'
-import { hashedState, withHashedPassword } from './olderPasswords.ts'
+import { withHashedPassword, withHashedState } from './olderPasswords.ts'
 import type { SchoolState } from './state.ts'
 
 /** A change that can be undone: rows that a call changed, or a whole school that was replaced. */
@@ -26,8 +26,8 @@ export interface History {
 }
 
 /** An entry of an earlier version, without its passwords in plain text. */
-function withHashes(entry: UndoEntry): UndoEntry {
-  if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
+function withHashedEntry(entry: UndoEntry): UndoEntry {
+  if (entry.kind === 'school') return { ...entry, state: withHashedState(entry.state) }
   const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
   const changes = entry.changes.map(({ before, after, ...change }): TableChange => {
     const [oldRow, newRow] = [rowOf(change.table, before), rowOf(change.table, after)]
@@ -53,7 +53,7 @@ export function createHistory(): History {
     take: () => entries.pop(),
     entries: () => [...entries],
     resume(others) {
-      entries = others.map(withHashes)
+      entries = others.map(withHashedEntry)
     },
     clear() {
       entries = []

@@ -27,7 +27,7 @@ export function withHashedPasswords<T>(rows: T): T {
 }
 
 /** The state of an earlier version, with hashes instead of plain passwords; `state` itself if it needs no change. */
-export function hashedState<T>(state: T): T {
+export function withHashedState<T>(state: T): T {
   if (!isFields(state)) return state
   const rows = withHashedPasswords(state.rows)
   return rows === state.rows ? state : { ...state, rows }

@@ -75,7 +75,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
       unknown: [],
     },
   ],
-  reset: ['Starts the school anew: no scenario, no faults, real time, nobody signed in.'],
+  reset: ['Restarts the school: no scenario, no faults, real time, nobody signed in.'],
 }
 
 /** Resources that do the same as some of the controls. */

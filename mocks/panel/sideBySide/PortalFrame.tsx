@@ -55,7 +55,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
       if (!inner?.webstudentMock || hasUnsavedChanges(inner)) return
       // A person who signed out stays signed out.
       if (how === 'take the new settings' && !isSignedIn(inner)) return
-      if (how === 'open the screen anew') inner.dispatchEvent(new Event(renewEvent))
+      if (how === 'open the screen again') inner.dispatchEvent(new Event(renewEvent))
       else signIn(inner.location.hash || '#/')
     },
   }))

@@ -13,7 +13,7 @@ const quietTables: ReadonlySet<string> = new Set([
 ])
 
 /** What a portal does to show a change that was made elsewhere. */
-export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign in again'
+export type Renewal = 'open the screen again' | 'take the new settings' | 'sign in again'
 
 /**
  * What a portal has to do after a change that was made elsewhere. It learns the rights of its user at the sign-in, so that other
@@ -25,7 +25,7 @@ export async function renewalOf(
 ): Promise<Renewal | null> {
   if (everything) return (await countSessions()) === 0 ? 'sign in again' : null
   if (tables.includes('configuratie')) return 'take the new settings'
-  return isVisible({ tables }) ? 'open the screen anew' : null
+  return isVisible({ tables }) ? 'open the screen again' : null
 }
 
 /** Whether screens may show a change of rows. */

@@ -90,7 +90,7 @@ const en: Texts = {
     as: 'who is signed in already, e.g. an.peeters; it prints the cookie',
     log: 'prints a line for each request: when, from where, what, the status, how many ms',
     state:
-      'a folder that stores the rooms, also over a power cut; the school outside of a room begins anew each time',
+      'a folder that stores the rooms, also over a power cut; the school outside a room starts from the beginning each time',
     code: 'only who knows this word opens rooms and controls schools',
     klaar: 'is all ready for the lesson? tries it, and says what is missing',
     tls: 'serve HTTPS, with a certificate that is made and stored',
@@ -129,7 +129,7 @@ const en: Texts = {
       `  Node:     NODE_EXTRA_CA_CERTS='${authorityFile}' node …`,
       '  browser:  import the file as a certificate authority (settings, security, certificates, authorities)',
     ].join('\n'),
-  stateOfRooms: '--state stores the rooms. The school outside of a room begins anew at each start.',
+  stateOfRooms: '--state stores the rooms. The school outside a room starts from the beginning each time.',
   signedIn: (person, cookie) => `${person} is signed in with Cookie: ${cookie}`,
   stop: 'To stop: Ctrl+C.',
   noSuchSite: (names, given) => `--site needs one of ${names}, not "${given}".`,

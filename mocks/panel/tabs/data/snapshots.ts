@@ -1,6 +1,6 @@
 import { createStore, del, get, setMany, update } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { hashedState } from '#mocks/controls/state/olderPasswords.ts'
+import { withHashedState } from '#mocks/controls/state/olderPasswords.ts'
 import { uniqueName } from '../../page/tabName.ts'
 
 /** A stored state of the school, with a name. */
@@ -67,7 +67,7 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = un
   async function hashPasswords(): Promise<void> {
     for (const { id } of parseList(await storage.get(listKey))) {
       const state = await storage.get(stateKey(id))
-      const hashed = hashedState(state)
+      const hashed = withHashedState(state)
       if (hashed !== state) await storage.setMany([[stateKey(id), hashed]])
     }
   }

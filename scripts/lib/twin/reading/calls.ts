@@ -4,6 +4,7 @@ import type { EndpointName } from '#api/endpoints/index.ts'
 import { fromLLID } from '#api/llid.ts'
 import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
+import { loginIn } from '#mocks/dialects/assumption.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { readAddress } from '#mocks/server/wire/address.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
@@ -41,10 +42,6 @@ interface ReadCalls {
 
 const sessionOf = (cookies: string | null): string =>
   /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
-
-/** The result of a sign-in, whose parts a server may nest one level deeper. server: method-5 */
-const loginIn = (result: Fields): Fields =>
-  isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
 /** A row with the fields that the portal reads in the portal's form. rule: request-14 */
 const asRead = ({ record }: Endpoint, row: Fields): Fields => {

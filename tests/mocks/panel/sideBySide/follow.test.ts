@@ -6,8 +6,8 @@ const renewal = (tables: string[], { everything = false, sessions = 2 } = {}) =>
 
 describe('a portal beside the one in which something changed', () => {
   test('opens its screen anew for what that may show', async () => {
-    expect(await renewal(['registraties'])).toBe('open the screen anew')
-    expect(await renewal(['gebruikers', 'betalingen'])).toBe('open the screen anew')
+    expect(await renewal(['registraties'])).toBe('open the screen again')
+    expect(await renewal(['gebruikers', 'betalingen'])).toBe('open the screen again')
   })
 
   test('takes other settings, and signs in again when the school began anew', async () => {

@@ -7,7 +7,7 @@ import type { SimulationContext } from './context.ts'
 const instalment = 50
 
 /** Simulates a day in the school: the next lesson of each class is cancelled, and each open fee is partly paid. */
-export async function meanwhile({ server, clock }: SimulationContext): Promise<void> {
+export async function simulateDay({ server, clock }: SimulationContext): Promise<void> {
   const { lessen, participaties, betalingen } = server.db.tables
   const today = serverDay(clock.now())
   const nextLessons = new Map<number, Row<'lessen'>>()
