@@ -79,7 +79,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
       { in: ['export const formNames = ['], add: `  '${form}',` },
       {
         in: ['export const formFacts'],
-        add: `  ${form}: { audiences: ['cursist'], switches: [], mayUpdate: false },`,
+        add: `  ${form}: { audiences: ['cursist'], switches: [] },`,
       },
     ],
   },

@@ -33,7 +33,7 @@ export interface FormFacts {
   /** The settings that must all be on. rule: rights-6 */
   readonly switches: readonly Switch[]
   /** Whether its users may also change data: their right has `update` besides `open`. rule: rights-2 */
-  readonly mayUpdate: boolean
+  readonly mayUpdate?: true
   /** Whether teachers and staff also have `create`, `update` and `delete`. rule: point-7 */
   readonly staffMayWrite?: true
   /** The parent of the form in the menu; absent at the top level. */
@@ -44,14 +44,9 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   Agenda: {
     audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
     switches: ['ToonAgenda'],
-    mayUpdate: false,
     staffMayWrite: true,
   },
-  MijnGegevens: {
-    audiences: ['cursist', 'leerling', 'personeel'],
-    switches: ['ToonMijnGegevens'],
-    mayUpdate: false,
-  },
+  MijnGegevens: { audiences: ['cursist', 'leerling', 'personeel'], switches: ['ToonMijnGegevens'] },
   personaliaBewerken: {
     audiences: ['cursist', 'personeel'],
     switches: ['ToonMijnGegevens', 'KanMijnGegevensBewerken'],
@@ -61,16 +56,11 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   Aanwezigheden: {
     audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
     switches: ['ToonAanwezigheden'],
-    mayUpdate: false,
   },
   AanwezighedenRegistreren: { audiences: ['personeel'], switches: [], mayUpdate: true },
-  Opleiding: { audiences: ['cursist', 'personeel'], switches: ['ToonOpleiding'], mayUpdate: false },
-  Betalingen: { audiences: ['cursist', 'personeel'], switches: ['ToonBetalingen'], mayUpdate: false },
-  Configuratie: {
-    audiences: ['beheerder'],
-    switches: [],
-    mayUpdate: true,
-  },
+  Opleiding: { audiences: ['cursist', 'personeel'], switches: ['ToonOpleiding'] },
+  Betalingen: { audiences: ['cursist', 'personeel'], switches: ['ToonBetalingen'] },
+  Configuratie: { audiences: ['beheerder'], switches: [], mayUpdate: true },
   myprofile: {
     audiences: ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel'],
     switches: [],

@@ -1,6 +1,4 @@
-import type { SystemType } from '#api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
-import { type ExternalSystem, externalSystems } from '#api/school/externalSystems.ts'
 import { texts } from './texts.ts'
 
 export type ConfigurationName = keyof ServerConfiguration
@@ -19,13 +17,6 @@ interface SectionSpec {
   readonly title: string
   readonly hint: string
   readonly fields: readonly FieldSpec[]
-}
-
-/** A sign-in with an external system: its switch in the configuration, and the system with the credentials. */
-export interface LoginSpec {
-  readonly type: SystemType
-  readonly name: ExternalSystem['flag']
-  readonly title: string
 }
 
 export const tabs = ['webstudent', 'server', 'modules', 'logs'] as const
@@ -104,12 +95,6 @@ export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
     },
   ],
 }
-
-export const logins: readonly LoginSpec[] = externalSystems.map(({ type, name, flag }) => ({
-  type,
-  name: flag,
-  title: name,
-}))
 
 const kinds = new Map(
   Object.values(sections)

@@ -157,7 +157,7 @@ export const $problems = combine(
 export const $invalidFields = combine(problems, $form, (all, form) => {
   const names = all.map(({ key }) => {
     const login = form?.logins.find(({ system }) => system && key.startsWith(`${system.ID} `))
-    return login ? login.title : labels[key as ConfigurationName]
+    return login ? login.name : labels[key as ConfigurationName]
   })
   return [...new Set(names)].join(', ')
 })

@@ -1,6 +1,6 @@
 import { combine, createEvent, restore, sample } from 'effector'
 import { subjectsReceived } from '#session/agenda/hues.ts'
-import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
+import { screenTitled } from '#session/navigation/screen/screen.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { states, totalsOf } from '#session/programme/modules.ts'
 import * as programme from '#session/programme/opleidingen.ts'

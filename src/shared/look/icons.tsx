@@ -1,35 +1,21 @@
-import {
-  IconAlertTriangle,
-  IconArrowLeft,
-  IconCopy,
-  IconDotsVertical,
-  IconDownload,
-  IconInfoCircle,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-  IconUpload,
-  IconUser,
-  IconUserPlus,
-  IconX,
-} from '@tabler/icons-react'
+import * as drawings from '@tabler/icons-react'
 import { memo } from 'react'
 
 /** The icons of the sign-in page and of the parts that can be shown with it, by name. */
 export const firstIcons = {
-  add: IconPlus,
-  alert: IconAlertTriangle,
-  back: IconArrowLeft,
-  close: IconX,
-  copy: IconCopy,
-  download: IconDownload,
-  edit: IconPencil,
-  info: IconInfoCircle,
-  more: IconDotsVertical,
-  personAdd: IconUserPlus,
-  trash: IconTrash,
-  upload: IconUpload,
-  user: IconUser,
+  add: drawings.IconPlus,
+  alert: drawings.IconAlertTriangle,
+  back: drawings.IconArrowLeft,
+  close: drawings.IconX,
+  copy: drawings.IconCopy,
+  download: drawings.IconDownload,
+  edit: drawings.IconPencil,
+  info: drawings.IconInfoCircle,
+  more: drawings.IconDotsVertical,
+  personAdd: drawings.IconUserPlus,
+  trash: drawings.IconTrash,
+  upload: drawings.IconUpload,
+  user: drawings.IconUser,
 } as const
 
 type MoreIcons = typeof import('./moreIcons.ts').moreIcons

@@ -83,7 +83,7 @@ describe('a server that stores something else of the configuration', () => {
     const app = await openAt((now) => now)
     const login = app.get($form)?.logins.find(({ system }) => system !== undefined)
     const id = login?.system?.ID ?? 0
-    await app.fire(fieldChanged, { name: login?.name ?? 'GoogleLogin', value: true })
+    await app.fire(fieldChanged, { name: login?.flag ?? 'GoogleLogin', value: true })
     await app.fire(credentialChanged, { id, name: 'ClientID' as const, value: 'nieuwe-id' })
     await app.fire(saveRequested)
     expect(app.get($otherwise)).toMatchObject([

@@ -12,7 +12,7 @@ import {
   toggleAll,
   toggleItem,
 } from '#session/navigation/choice/choice.ts'
-import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
+import { $screenTitle } from '#session/navigation/screen/screen.ts'
 import { sessionEnded } from '#session/user/session.ts'
 import { backFx, type Navigation, navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 
-/** The same width as in the styles of the shell. */
-const wideQuery = () => window.matchMedia('(min-width: 60em)')
-function watchWidth(notify: () => void) {
-  const query = wideQuery()
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-/** Whether the navigation is at the side of the window instead of at its bottom. */
-export const useIsWide = (): boolean => useSyncExternalStore(watchWidth, () => wideQuery().matches)
+/** Whether the navigation is at the side of the window instead of at its bottom; the styles of the shell use the same width. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 60em)')

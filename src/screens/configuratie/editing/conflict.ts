@@ -48,7 +48,7 @@ export function differencesBetween(
     return (['ClientID', 'ClientSecret'] as const)
       .filter((name) => is?.[name] !== was?.[name] && is?.[name] !== part.credentials[name])
       .map((name) => ({
-        label: `${part.title}: ${name === 'ClientID' ? texts.clientId : texts.clientSecret}`,
+        label: `${part.name}: ${name === 'ClientID' ? texts.clientId : texts.clientSecret}`,
         theirs: name === 'ClientID' ? (is?.ClientID ?? texts.empty) : texts.hidden,
         mine: name === 'ClientID' ? part.credentials.ClientID : texts.hidden,
       }))

@@ -2,11 +2,12 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import type { externSysteem } from '#api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
+import { type ExternalSystem, externalSystems } from '#api/school/externalSystems.ts'
 import type { NotShown } from '#shared/fetched.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { emailProblem } from '#shared/validators/email.ts'
 import { meaningOf } from '#shared/values/meaning.ts'
-import { type ConfigurationName, kindOf, type LoginSpec, logins } from '../fields.ts'
+import { type ConfigurationName, kindOf } from '../fields.ts'
 import { texts } from '../texts.ts'
 
 export type System = ResponseOf<typeof externSysteem>[number]
@@ -32,7 +33,7 @@ export interface Draft {
 export const noDraft: Draft = { configuration: {}, credentials: {} }
 
 /** A sign-in with an external system, as the form shows it. */
-export interface Login extends LoginSpec {
+export interface Login extends ExternalSystem {
   readonly on: boolean
   /** The system to which the credentials belong; undefined while there is none. */
   readonly system: System | undefined
@@ -68,20 +69,20 @@ export function formOf(stored: Stored, draft: Draft): Form {
   const domains = domainsOf(systems)
   const typed = { ...stored.configuration, ...draft.configuration }
   const configuration = domains.length === 0 ? { ...typed, Office365Login: false, ...noAzure } : typed
-  const systemOf = ({ type }: LoginSpec) =>
+  const systemOf = ({ type }: ExternalSystem) =>
     type === 'Office365'
       ? domains.find(({ ID }) => String(ID) === configuration.AzureDomeinID)
       : systems.find(({ TypeSysteem }) => TypeSysteem === type)
   return {
     configuration,
     domains,
-    logins: logins.map((spec) => {
-      const system = systemOf(spec)
+    logins: externalSystems.map((external) => {
+      const system = systemOf(external)
       const before = credentialsOf(system)
-      const on = configuration[spec.name]
+      const on = configuration[external.flag]
       const credentials = system ? { ...before, ...draft.credentials[system.ID] } : before
       return {
-        ...spec,
+        ...external,
         on,
         system,
         credentials,
@@ -163,11 +164,11 @@ export function problemsOf({ configuration, changed, logins }: Form): Problem[] 
   const fields = changed.map(
     (key): Problem => ({ key, text: problemIn(key, configuration[key]), ofConfiguration: true }),
   )
-  const signIns = logins.flatMap(({ name, on, system, credentials, changed: typed }): Problem[] => {
-    const turned = changed.includes(name) || (name === 'Office365Login' && changed.includes('AzureDomeinID'))
+  const signIns = logins.flatMap(({ flag, on, system, credentials, changed: typed }): Problem[] => {
+    const turned = changed.includes(flag) || (flag === 'Office365Login' && changed.includes('AzureDomeinID'))
     if (!on || !(turned || typed)) return []
     if (!system)
-      return name === 'Office365Login'
+      return flag === 'Office365Login'
         ? [{ key: 'AzureDomein', text: texts.problems.domain, ofConfiguration: true }]
         : []
     return (['ClientID', 'ClientSecret'] as const).map((field) => ({
@@ -182,7 +183,7 @@ export function problemsOf({ configuration, changed, logins }: Form): Problem[] 
 /** The part that one call stores: the configuration, or one external system. */
 export type Part = 'configuration' | Login
 
-export const partName = (part: Part): string => (part === 'configuration' ? texts.configuration : part.title)
+export const partName = (part: Part): string => (part === 'configuration' ? texts.configuration : part.name)
 
 /** The changed parts without a problem, in the order in which they are stored. rule: configuration-7 */
 export function partsToSave(form: Form): Part[] {

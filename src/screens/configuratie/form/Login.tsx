@@ -11,19 +11,19 @@ import { Section } from './Section.tsx'
 /** A sign-in with an external system: its switch, and the school's credentials there. */
 export function Login({ login, form }: { login: LoginData; form: Form }) {
   const { change } = useUnit({ change: fieldChanged })
-  const { name, type, title, on, system } = login
+  const { flag, type, name, on, system } = login
   const isOffice = type === 'Office365'
   const impossible = isOffice ? form.domains.length === 0 : system === undefined
   return (
-    <Section title={title} hint={texts.loginHint(title)}>
+    <Section title={name} hint={texts.loginHint(name)}>
       <Toggle
-        label={labels[name]}
+        label={labels[flag]}
         description={
-          impossible ? (isOffice ? texts.noDomains : texts.noSystem(title)) : (system?.Commentaar ?? '')
+          impossible ? (isOffice ? texts.noDomains : texts.noSystem(name)) : (system?.Commentaar ?? '')
         }
         checked={on}
         disabled={impossible && !on}
-        onChange={(event) => change({ name, value: event.currentTarget.checked })}
+        onChange={(event) => change({ name: flag, value: event.currentTarget.checked })}
       />
       {isOffice && form.domains.length > 0 && <Domain form={form} on={on} />}
       <Credential login={login} name="ClientID" />

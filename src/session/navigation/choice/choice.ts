@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { backFx, navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { sessionEnded } from '../../user/session.ts'
-import { screenTitled } from '../screen/screenTitle.ts'
+import { screenTitled } from '../screen/screen.ts'
 
 /** A request to the generic dropdown page. rule: choice-2 */
 export interface ChoiceRequest {

@@ -55,6 +55,10 @@ export interface Screen {
   readonly load: () => Promise<LoadedScreen>
 }
 
+/** A screen has the title of its contents; `''` for its own title. */
+export const screenTitled = createEvent<{ readonly path: Path; readonly title: string }>()
+export const $screenTitle = restore(screenTitled, null)
+
 export interface ShownScreen extends LoadedScreen {
   readonly path: string
 }

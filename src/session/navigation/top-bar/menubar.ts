@@ -46,28 +46,17 @@ export interface Menubar {
   readonly entries?: readonly MenubarEntry[]
 }
 
-const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
-  toonFotos: "Toon foto's",
-  toonDetails: 'Toon details',
-  Afgelaste: 'Vervallen lessen',
-  toonFilter: 'Toon filter',
-  fullscreen: 'Volledig scherm',
-  sortToNaam: 'Sorteer op naam',
-  sortToVoornaam: 'Sorteer op voornaam',
-  sortToKlasNummer: 'Sorteer op klasnummer',
-  groupToKlas: 'Groepeer per klas',
-}
-
-const preferenceIcons: Readonly<Record<PreferenceName, IconName>> = {
-  toonFotos: 'photo',
-  toonDetails: 'info',
-  Afgelaste: 'cancelled',
-  toonFilter: 'filter',
-  fullscreen: 'fullscreen',
-  sortToNaam: 'sortable',
-  sortToVoornaam: 'sortable',
-  sortToKlasNummer: 'sortable',
-  groupToKlas: 'group',
+/** The entry of each preference in the menu. */
+const preferenceEntries: Readonly<Record<PreferenceName, Pick<MenubarEntry, 'icon' | 'label'>>> = {
+  toonFotos: { icon: 'photo', label: "Toon foto's" },
+  toonDetails: { icon: 'info', label: 'Toon details' },
+  Afgelaste: { icon: 'cancelled', label: 'Vervallen lessen' },
+  toonFilter: { icon: 'filter', label: 'Toon filter' },
+  fullscreen: { icon: 'fullscreen', label: 'Volledig scherm' },
+  sortToNaam: { icon: 'sortable', label: 'Sorteer op naam' },
+  sortToVoornaam: { icon: 'sortable', label: 'Sorteer op voornaam' },
+  sortToKlasNummer: { icon: 'sortable', label: 'Sorteer op klasnummer' },
+  groupToKlas: { icon: 'group', label: 'Groepeer per klas' },
 }
 
 const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' : 'uit')
@@ -79,7 +68,7 @@ sample({
       .filter(({ change }) => change.Section === flagSection)
       .map(({ change: { Name, Value }, now }) => ({
         field: Name,
-        label: preferenceTexts[Name as PreferenceName],
+        label: preferenceEntries[Name as PreferenceName].label,
         sent: flagTexts(Value),
         now: flagTexts(now),
       }))
@@ -106,8 +95,7 @@ export function createPreferenceMenu(
   return combine(preferencesOf(module), $fullscreen, (preferences, fullscreen) =>
     switches.map((group) =>
       group.map(({ name, chosen }) => ({
-        icon: preferenceIcons[name],
-        label: preferenceTexts[name],
+        ...preferenceEntries[name],
         // The window decides instead of the stored preference, because Escape leaves fullscreen as well. rule: top-bar-7
         selected: name === 'fullscreen' ? fullscreen : preferences[name],
         chosen,

@@ -7,23 +7,11 @@ import { preferencesChanged } from '../../calls/preferenceQueue.ts'
 import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../../user/session.ts'
 import { findPreference, flagSection } from '../../user/userPreferences.ts'
 
-/** The settings that the right-side menu of a screen can switch. rule: preference-1 */
-export const preferenceNames = [
-  'toonFotos',
-  'toonDetails',
-  'Afgelaste',
-  'toonFilter',
-  'fullscreen',
-  'sortToNaam',
-  'sortToVoornaam',
-  'sortToKlasNummer',
-  'groupToKlas',
-] as const
-export type PreferenceName = (typeof preferenceNames)[number]
-type Preferences = Readonly<Record<PreferenceName, boolean>>
-
-/** The values before the user changes anything. rule: preference-2 */
-export const defaultPreferences: Preferences = {
+/**
+ * The settings that the right-side menu of a screen can switch, with their values before the user changes anything.
+ * rule: preference-1, preference-2
+ */
+export const defaultPreferences = {
   toonFotos: false,
   toonDetails: false,
   Afgelaste: false,
@@ -34,6 +22,9 @@ export const defaultPreferences: Preferences = {
   sortToKlasNummer: false,
   groupToKlas: true,
 }
+export type PreferenceName = keyof typeof defaultPreferences
+type Preferences = Readonly<Record<PreferenceName, boolean>>
+export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName[]
 
 /** At most one of these preferences is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']

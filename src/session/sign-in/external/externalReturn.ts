@@ -33,19 +33,17 @@ export async function returnFrom(
     if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
     announceSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
-    const data: [string, string, string, string, string] = [
-      system,
-      username.toLowerCase(),
-      '',
-      projectName,
-      version,
-    ]
     const entry = await enter({
       transport,
       client: { server },
       tabs,
       username,
-      logIn: () => transport.login(externalAuthenticate, { data }, { server }),
+      logIn: () =>
+        transport.login(
+          externalAuthenticate,
+          { data: [system, username.toLowerCase(), '', projectName, version] },
+          { server },
+        ),
     })
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entry }
     return { session, client: recordingWith(client, shared ? null : unlockExternal) }
