@@ -12,7 +12,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { createTransport, type Transport } from '#api/transport.ts'
 import { createResource } from '#session/calls/resource.ts'
-import { createSave } from '#session/calls/save.ts'
+import { stored } from '#session/calls/save.ts'
 import { enter } from '#session/sign-in/enter.ts'
 import '#session/sign-in/logout.ts'
 import { $transport } from '#session/user/client.ts'
@@ -143,15 +143,11 @@ async function canFetch<E extends Endpoint>(endpoint: E, transport: Transport): 
   return scope.getState(resource.$status) === 'ready'
 }
 
-async function canSave<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
-  const { save, saved } = createSave(endpoint, {
-    compare: { notCheckable: 'only this one answer is known, so nothing can be read back' },
-  })
-  const $saved = createStore(false).on(saved, () => true)
-  const scope = signedInScope(transport)
-  await allSettled(save, { scope, params: anyRequest as RequestOf<E> })
-  return scope.getState($saved)
-}
+const canSave = <E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> =>
+  stored(transport.call(endpoint, anyRequest as RequestOf<E>, { server })).then(
+    () => true,
+    () => false,
+  )
 
 /** The user is signed out, whatever the server answers. rule: sign-out-1 */
 async function reactionToLogout(transport: Transport): Promise<Reaction> {

@@ -3,7 +3,6 @@ import { accountEndpoint } from '../accountEndpoint.ts'
 import { person, school, secret } from '../fields/about.ts'
 import { digits, name, text } from '../fields/fields.ts'
 
-/** The fields of a date of birth. */
 export const birthDateFields = {
   Geboortejaar: person(z.string().check(z.regex(/^\d{4}$/))),
   Geboortemaand: person(z.string().check(z.regex(/^\d{1,2}$/))),

@@ -37,6 +37,5 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure of a call. */
 export const failureOf = ({ name, effect }: Pick<Endpoint, 'name' | 'effect'>, reason: FailureReason) =>
   new ApiFailure(name, reason, effect === 'reads')

@@ -59,7 +59,6 @@ export function assumed<S extends Schema & Described>(schema: S): Assumed<S> {
 export const isField = (schema: object | undefined, field: Schema & Described): boolean =>
   schema === field || schema === assumed(field)
 
-/** Whether a field is only assumed. */
 export const isAssumedField = (schema: object): boolean => 'isAssumed' in schema
 
 /** The paths of the assumed fields of a record or result: `Naam`, `UserData.name`. Those within lists are included. */

@@ -36,7 +36,6 @@ export const assumedDate = dateField(
   true,
 )
 
-/** Every codec of a day. */
 export const dayCodecs = [belgianDate, assumedDate]
 
 /**

@@ -77,7 +77,6 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   }
 }
 
-/** Whether the user prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether this page runs in the app of a device, which adds this object. */

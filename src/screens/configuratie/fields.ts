@@ -104,7 +104,6 @@ const kinds = new Map(
 
 export const kindOf = (name: ConfigurationName): FieldKind | undefined => kinds.get(name)
 
-/** The tab of a field. */
 export const tabOf = (name: ConfigurationName): FormTab =>
   sections.webstudent.some(({ fields }) => fields.some((field) => field.name === name))
     ? 'webstudent'

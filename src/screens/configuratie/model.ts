@@ -122,7 +122,6 @@ const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
-/** The status of the configuration. */
 export const configuration = {
   $status,
   $error,
@@ -161,7 +160,6 @@ export const $invalidFields = combine(problems, $form, (all, form) => {
   })
   return [...new Set(names)].join(', ')
 })
-/** The tabs with unsaved changes. */
 export const $changedTabs = combine($form, (form): readonly Tab[] => {
   const names = form?.changed.map(tabOf) ?? []
   const typed = form?.logins.some(({ enabled, changed }) => enabled && changed) ?? false

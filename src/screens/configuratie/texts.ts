@@ -2,7 +2,6 @@ import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 
 type Name = keyof ServerConfiguration
 
-/** The label of each field. */
 export const labels: Readonly<Record<Name, string>> = {
   InstellingsCode: 'Instellingscode',
   SchoolNaam: 'Naam',

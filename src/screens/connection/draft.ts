@@ -86,7 +86,6 @@ export const $passwordLost = combine(
 )
 const $firstProblem = combine($form, $stored, firstProblem)
 
-/** Whether the form was submitted. */
 const $isSubmitted = createStore(false).reset(started)
 /** The first field with a problem, and the problem, after an attempt to save or to sign in. */
 export const $problem = combine($isSubmitted, $firstProblem, (asked, problem) => (asked ? problem : null))

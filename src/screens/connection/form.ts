@@ -3,7 +3,6 @@ import { serverAddressOf, typedLocation } from '#session/connections/serverAddre
 import { readKey, readLine } from '#shared/reading/text.ts'
 import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 
-/** The values in the form. */
 export interface Form extends ConnectionFields {
   readonly connectionType: ConnectionType
 }

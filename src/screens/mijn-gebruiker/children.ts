@@ -18,7 +18,6 @@ export const children = createResource(
 export const childrenChanged = createEvent()
 sample({ clock: [opened, childrenChanged], target: children.opened })
 
-/** The children that are linked to the parent. */
 export const $linkedChildren = combine(children.$data, $session, (rows, session) =>
   session
     ? (rows ?? []).map((child) => ({

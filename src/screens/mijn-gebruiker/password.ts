@@ -1,9 +1,10 @@
 import { createEvent, type Event, merge, restore, sample } from 'effector'
-import type { ResponseOf } from '#api/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
-import { createSave } from '#session/calls/save.ts'
+import { stored } from '#session/calls/save.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPasswordChange, failedWith, type Passwords } from '#session/sign-in/password/passwordChange.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -27,8 +28,9 @@ const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'ge
 }
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
-const save = createSave(changeAccount, {
-  reminder: { what: texts.password, path: paths.mijnGebruiker },
+const save = createSaveTask<RequestOf<typeof changeAccount>, readonly Account[] | undefined>({
+  run: ({ transport, client }, request) => stored(transport.call(changeAccount, request, client)),
+  reminder: () => ({ what: texts.password, path: paths.mijnGebruiker }),
   // The account is not refetched, because that could sign in again with the old password.
   compare: async (_, { body }, answer) => {
     const given = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
@@ -46,7 +48,7 @@ sample({
     ({ record, passwords: { current, next } }) =>
       record && { body: { ...record, OldPaswoord: current, NewPaswoord: next } },
   ),
-  target: save.save,
+  target: save.requested,
 })
 // The password has changed in this case too, so the portal must have it before the next sign-in.
 sample({
@@ -54,7 +56,7 @@ sample({
   fn: ({ differences }) => storedOtherwiseText(differences),
   target: errorToastShown,
 })
-const done = merge([save.saved, save.otherwise])
+const done = merge([save.answered, save.otherwise])
 const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap(
   (passwords) => passwords ?? undefined,
 )
@@ -63,7 +65,7 @@ const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap
 export const change = createPasswordChange({
   sent,
   saved,
-  failed: save.failed.map((failure) => failedWith(failure, texts.saveFailed(serverText(failure)))),
+  failed: save.failed.map(({ error }) => failedWith(error, texts.saveFailed(serverText(error)))),
 })
 
 export const changeClicked = createEvent()

@@ -7,7 +7,6 @@ import { EditDialog } from './EditDialog.tsx'
 import { GemeenteFields, messagesBelow } from './GemeenteFields.tsx'
 import { texts } from './texts.ts'
 
-/** Changes the address. */
 export function AddressDialog() {
   const address = useUnit($address)
   const save = useUnit(addressSubmitted)

@@ -87,7 +87,6 @@ export const isPostcodeIncomplete = (address: Address, gemeenten: readonly Gemee
 
 const parts = ['Straat', 'Straatnr', 'Straatbus'] as const
 
-/** Whether an address differs from the stored one. */
 export const isChanged = (address: Address, stored: Address): boolean =>
   address.GemeenteID !== stored.GemeenteID ||
   parts.some((part) => address[part].trim() !== stored[part].trim())

@@ -79,7 +79,6 @@ export const $address = combine(
       shownGemeente: hasIncompletePostcode ? null : draft.GemeenteID,
       /** Whether the street has no number, which is only a remark. rule: personal-11 */
       hasNoNumber: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
-      /** Whether no municipality has this postcode. */
       isUnknown: address.isUnknownPostcode(draft, list),
       /** Whether the postcode that is being typed misses digits. rule: personal-15 */
       typing: hasIncompletePostcode && !left,

@@ -69,7 +69,6 @@ const ownFields = combine(records.extra.$data, records.personalia.$data, (extra,
   ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => editableFields({ Gsm, Bankrekening })),
 ])
 
-/** A section of the screen. */
 export interface Section {
   readonly title: string
   readonly resource: Fetched

@@ -44,7 +44,6 @@ const reverse =
  */
 const defaultOrder: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
 
-/** The rows in this order. */
 export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort): ModuleRow[] {
   const first = direction === 'ascending' ? by[column] : reverse(by[column])
   const compares = [first, ...defaultOrder]

@@ -29,7 +29,6 @@ const $space = combine({ bounds: $bounds, width: $width })
 
 /** The range that the user has moved to; null for the one at first. */
 const $chosenRange = createStore<Range | null>(null).reset($bounds, shown)
-/** The visible range. */
 export const $range = combine($space, $chosenRange, ({ bounds, width }, asked) =>
   asked ? fitted(asked, bounds, width) : openingRange(bounds, width),
 )
@@ -61,7 +60,6 @@ export const $reachable = combine($bars, $lastFocused, $range, (bars, wanted, ra
   return (find(onScreen, wanted) ?? onScreen[0] ?? find(bars, wanted) ?? bars[0])?.row.id ?? null
 })
 
-/** The focus moves to this bar. */
 const focusMoved = sample({
   clock: stepTaken,
   source: { timetable: $timetable, from: $reachable },

@@ -313,7 +313,6 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
 /** The number of the agenda point that an entry shows. */
 export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
 
-/** The first day of an entry. */
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)
 
 /** The times of an entry, such as `18:30` and `21:30`. */

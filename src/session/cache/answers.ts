@@ -15,7 +15,6 @@ export interface CacheContext {
   readonly now: () => number
 }
 
-/** The context of the signed-in user. */
 export interface UserCacheContext extends CacheContext {
   readonly client: Client | null
 }

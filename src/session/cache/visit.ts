@@ -3,7 +3,6 @@ import { removeFormerStorage } from '#shared/browser/storage/formerStorage.ts'
 import type { UserCacheContext } from './answers.ts'
 import { accessOf, openSealedStore } from './sealedStore.ts'
 
-/** The name of the cached session. */
 export const sessionName = 'session'
 
 /** Begins a visit, and removes the caches of everybody else at this server. rule: known-3 */

@@ -33,7 +33,6 @@ interface TaskResults<Params, Result, Failure = Error> {
  * user.
  */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
-  /** Starts the task. */
   readonly started: EventCallable<Params>
   /** Whether it runs for the current user. */
   readonly $running: Store<boolean>

@@ -14,7 +14,6 @@ interface ComparedField {
   readonly toWords?: (value: unknown) => string
 }
 
-/** How each field that is sent is compared. */
 export type ComparedFields<Sent extends object> = { readonly [Name in keyof Sent]-?: ComparedField }
 
 /**
@@ -36,15 +35,7 @@ export function differencesIn<Sent extends object>(
   })
 }
 
-/**
- * How a save is checked: a function that finds the differences and rejects if the record cannot be read, or the reason why the
- * save cannot be checked.
- */
-export type StoredCheck<Params, Result> =
-  | ((context: CallContext, params: Params, result: Result) => Promise<readonly StoredDifference[]>)
-  | { readonly notCheckable: string }
-
-/** A check that refetches one record. */
+/** Makes the function that refetches the saved record and finds its differences; it rejects if the record cannot be read. */
 export const refetchCheck =
   <Params, Sent extends object>(check: {
     readonly fields: ComparedFields<Sent>
@@ -66,15 +57,4 @@ export const refetchCheck =
 export function nullIfUnreachable(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
-}
-
-/** Runs a check. */
-export async function checkStored<Params, Result>(
-  check: StoredCheck<Params, Result>,
-  context: CallContext,
-  params: Params,
-  result: Result,
-): Promise<readonly StoredDifference[]> {
-  if (typeof check !== 'function') return []
-  return (await check(context, params, result).catch(nullIfUnreachable)) ?? []
 }

@@ -6,7 +6,7 @@ import { networkChanged } from '#shared/browser/updates.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
-import { checkStored, type StoredCheck } from './compare.ts'
+import { nullIfUnreachable } from './compare.ts'
 import { type Reminder, saveEnded, saveStarted } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -16,8 +16,12 @@ export const recheckDue = merge([networkChanged.filter({ fn: ({ online }) => onl
 interface SaveOptions<Params, Result> {
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
-  /** How the stored data are compared with the sent ones. rule: save-6 */
-  readonly compare: StoredCheck<Params, Result>
+  /** Finds what the server has stored otherwise than it was sent; rejects if the stored data cannot be read. rule: save-6 */
+  readonly compare: (
+    context: CallContext,
+    params: Params,
+    result: Result,
+  ) => Promise<readonly StoredDifference[]>
   /** What the next sign-in shows about a save with an unknown outcome, which must not be a password; null for nothing. */
   readonly reminder: (params: Params) => Reminder | null
   /** Asks the server whether it has the sent data. */
@@ -81,7 +85,7 @@ export function createSaveTask<Params extends object, Result>({
   type ComparedResult = Pick<StoredOtherwise<Params, Result>, 'result' | 'differences'>
   const changeAndCompare = async (context: CallContext, params: Params): Promise<ComparedResult> => {
     const result = await run(context, params)
-    return { result, differences: await checkStored(compare, context, params, result) }
+    return { result, differences: (await compare(context, params, result).catch(nullIfUnreachable)) ?? [] }
   }
   const recheckCompared = async (context: CallContext, params: Params): Promise<Outcome<ComparedResult>> => {
     const outcome = await recheck(context, params)

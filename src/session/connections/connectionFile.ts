@@ -13,7 +13,6 @@ export const fileMessages = {
   unreadable: 'Dit bestand bevat geen connecties van Webstudent.',
 } as const
 
-/** The text of the file. */
 export function connectionFile(connections: readonly Connection[]): string {
   const connecties = connections.map(({ connectionName, serverLocation, username, connectionType }) => ({
     naam: connectionName,

@@ -1,7 +1,6 @@
 import { search, searchIndex } from '#shared/search/fuzzySearch.ts'
 import type { Leerling } from '../user/roles.ts'
 
-/** The search index of each list. */
 const indexes = new WeakMap<readonly Leerling[], ReturnType<typeof searchIndex>>()
 function indexOf(people: readonly Leerling[]) {
   const known = indexes.get(people)

@@ -2,7 +2,6 @@ import type { UserCacheContext } from '../cache/answers.ts'
 import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
-/** The name of the stored news. */
 const newsName = 'news'
 
 /** Stores the unseen news. rule: news-3 */

@@ -66,7 +66,6 @@ const storeFx = attach({
 })
 sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx })
 
-/** The rows with news. */
 const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
 
 /** The units of the marks at rows. */

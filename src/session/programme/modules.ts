@@ -16,7 +16,6 @@ type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
 
-/** The icon of each state. */
 export const stateIcons: Readonly<Record<State, IconName>> = {
   reached: 'passed',
   failed: 'failed',
@@ -40,15 +39,13 @@ export interface ModuleRow {
   readonly colorReference: ColorReference
 }
 
-/** The colour of each outcome. rule: module-5 */
-const colours: Readonly<Record<Outcome, ColorReference>> = {
-  passed: 'bg-success',
-  exempt: 'bg-success',
+/** The colour of each state. rule: module-5 */
+const colours: Readonly<Record<State, ColorReference>> = {
+  reached: 'bg-success',
   failed: 'bg-danger',
-  absent: 'bg-danger',
   following: 'bg-warning',
   todo: 'bg-light',
-  unknown: 'bg-light',
+  other: 'bg-light',
 }
 
 const stateOfOutcome: Readonly<Record<Outcome, State>> = {
@@ -65,7 +62,7 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): ResultWord =>
   resultWord(exemptionWord(Atype ?? '').kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
 
-export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
+export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[stateOf(outcome)]
 
 /** The filter's state of an outcome. rule: module-4, module-8 */
 export const stateOf = (outcome: Outcome): State => stateOfOutcome[outcome]
@@ -128,14 +125,10 @@ export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: st
 
 export function totalsOf(rows: readonly ModuleRow[]): Totals {
   const best = bestAttempts(rows)
-  const count = (state: State) => best.filter((each) => each.state === state).length
+  const counts = states.map((state) => [state, best.filter((each) => each.state === state).length] as const)
   return {
+    ...(Object.fromEntries(counts) as Record<State, number>),
     modules: best.length,
     exempt: rows.some(({ outcome }) => outcome === 'exempt'),
-    reached: count('reached'),
-    following: count('following'),
-    failed: count('failed'),
-    todo: count('todo'),
-    other: count('other'),
   }
 }

@@ -5,6 +5,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { identifier } from '#api/fields/fields.ts'
 import { $tabStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 import { withMissingField } from '../calls/notShown.ts'
 import { createRefetch } from '../calls/refetch.ts'
 import { createResource, together } from '../calls/resource.ts'
@@ -62,19 +63,16 @@ export const $programmes: Store<Programmes | null> = combine(current.$data, past
   now && before ? toProgrammes(now, before) : null,
 )
 
+const hasNoProgramme = ({ OpleidingsvariantID }: ModuleRecord) => OpleidingsvariantID === undefined
+
 /** The module rows of each programme, without repeated rows; null until they are known. */
 export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> = modules.$data.map(
   (records) => {
-    if (!records) return null
-    const byProgramme = new Map<number, ModuleRecord[]>()
-    for (const record of records) {
-      const { OpleidingsvariantID: id } = record
-      if (id === undefined) continue
-      const others = byProgramme.get(id)
-      if (others) others.push(record)
-      else byProgramme.set(id, [record])
-    }
-    return new Map([...byProgramme].map(([id, own]) => [id, withoutDuplicates(toModuleRows(own))]))
+    const own = records?.filter((record) => !hasNoProgramme(record))
+    const byProgramme = own && groupBy(own, ({ OpleidingsvariantID }) => String(OpleidingsvariantID))
+    return byProgramme
+      ? new Map(byProgramme.map(([id, rows]) => [Number(id), withoutDuplicates(toModuleRows(rows))]))
+      : null
   },
 )
 export const $modulesLoading = modules.$loading
@@ -84,7 +82,7 @@ export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
   modules.$data,
   $modules,
   (records, byProgramme) =>
-    byProgramme && records?.every(({ OpleidingsvariantID }) => OpleidingsvariantID !== undefined)
+    byProgramme && !records?.some(hasNoProgramme)
       ? new Map([...byProgramme].map(([id, rows]) => [id, totalsOf(rows)]))
       : null,
 )
@@ -137,14 +135,11 @@ export const $chosenId = createStore<number | null>(null)
   .on(readFx.doneData, (_, id) => id)
   .reset(logoutRequested)
 
-const hasNoProgramme = ({ OpleidingsvariantID }: ModuleRecord) => OpleidingsvariantID === undefined
-
 /** The module rows of the chosen programme, and those without a programme. rule: module-10; server: resource-15 */
 export const $chosenModules = combine(modules.$data, $chosenId, (records, id): readonly ModuleRow[] => {
   const own = records?.filter((record) => hasNoProgramme(record) || record.OpleidingsvariantID === id)
   return id === null ? [] : withoutDuplicates(toModuleRows(own ?? []))
 })
-/** Whether some modules have no programme. */
 export const $hasModulesWithoutProgramme = modules.$data.map(
   (records) => records?.some(hasNoProgramme) ?? false,
 )

@@ -43,7 +43,6 @@ export function withDraft(drafts: readonly Draft[], draft: Draft | null): readon
   return [...others, before ? { ...draft, marks: { ...before.marks, ...draft.marks } } : draft]
 }
 
-/** The drafts without that of a list. */
 export const withoutDraft = (drafts: readonly Draft[], choice: Choice): readonly Draft[] =>
   drafts.filter((each) => !sameChoice(each.choice, choice))
 

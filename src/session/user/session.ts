@@ -110,7 +110,6 @@ export interface MenuEntry {
   readonly name: string
   readonly path: string
   readonly icon: IconName
-  /** The colour of its tile. */
   readonly colour: TileColour
   readonly tooltip: string
   /** The tooltip for somebody who looks at another person. rule: counter-1 */

@@ -31,7 +31,6 @@ const message = z.object({
 })
 export type TabMessage = z.output<typeof message>
 
-/** Whether a message is about a step of a sign-in. */
 export const isSignInStep = (kind: TabMessage['kind']): kind is SignInStep =>
   signInSteps.some((step) => step === kind)
 

@@ -116,5 +116,4 @@ export const closeAppFx = createEffect<void, void>()
 /** The portal starts; fired once, before the first screen. */
 export const appStarted = createEvent()
 
-/** A route has been entered. */
 export const routeEntered = createEvent<{ path: string; from: string | null }>()

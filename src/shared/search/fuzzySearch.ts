@@ -10,7 +10,6 @@ export interface Searched {
   readonly day: string
 }
 
-/** The search index of a list. */
 export interface SearchIndex {
   /** Each word of a name once, with the positions in the list of the people who have it. */
   readonly words: readonly { readonly word: string; readonly places: readonly number[] }[]
@@ -30,7 +29,6 @@ function wordsOfName(name: string): string[] {
   return words.length > 1 ? [...words, words.join('')] : words
 }
 
-/** Makes the search index of a list. */
 export function searchIndex(list: readonly Searched[]): SearchIndex {
   const places = new Map<string, number[]>()
   list.forEach(({ names }, place) => {

@@ -66,7 +66,6 @@ export interface Judgement {
   readonly good: boolean
   /** The message below them; `''` for none. */
   readonly message: string
-  /** The rules for the new password. */
   readonly rules: readonly PasswordRule[]
 }
 

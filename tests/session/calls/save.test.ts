@@ -1,9 +1,11 @@
 import { createEvent, createStore, sample } from 'effector'
 import { describe, expect, test } from 'vitest'
+import type { RequestOf } from '#api/endpoint.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 import type { Fetch } from '#api/transport.ts'
-import { createSave, stored } from '#session/calls/save.ts'
+import { stored } from '#session/calls/save.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -39,15 +41,16 @@ describe('a save', () => {
     const answer = deferred<Response>()
     const browser = createBrowser()
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
-    const save = createSave(changePersonalia, {
-      reminder: { what: 'Gsm', path: '/mijn-gegevens' },
-      compare: { notCheckable: 'the server of this test has no record' },
+    const save = createSaveTask<RequestOf<typeof changePersonalia>, unknown>({
+      run: ({ transport, client }, request) => stored(transport.call(changePersonalia, request, client)),
+      compare: async () => [],
+      reminder: () => ({ what: 'Gsm', path: '/mijn-gegevens' }),
     })
     const asked = createEvent()
-    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.save })
+    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.requested })
     const $results = createStore<readonly string[]>([])
-      .on(save.saved, (all) => [...all, 'saved'])
-      .on(save.failed, (all, { reason }) => [...all, reason.kind])
+      .on(save.answered, (all) => [...all, 'saved'])
+      .on(save.failed, (all, { error }) => [...all, (error as ApiFailure).reason.kind])
     const app = await signedIn('an.peeters', { browser, fetch })
     const done = app.fire(asked)
     return { answer, app, done, save, $results }

@@ -7,5 +7,4 @@ const menus = new Map<string, ReturnType<typeof createPreferenceMenu>>(
 )
 const $none = createStore<never[]>([])
 
-/** The menu of the screen at this path. */
 export const preferenceMenuOf = (path: string) => menus.get(path) ?? $none

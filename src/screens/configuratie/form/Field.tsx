@@ -8,7 +8,6 @@ import { $form, $problems, fieldChanged, fieldLeft } from '../model.ts'
 import { hints, labels, texts } from '../texts.ts'
 import classes from '../View.module.css'
 
-/** A field of the configuration. */
 export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
   const form = useUnit($form)
   const problems = useUnit($problems)

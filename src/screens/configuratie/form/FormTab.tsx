@@ -34,7 +34,6 @@ const Fields = ({ tab }: { tab: FormTabName }) =>
     </Section>
   ))
 
-/** The skeleton of the form. */
 export const FormLoading = ({ tab }: { tab: FormTabName }) => (
   <Placeholder says={texts.loading}>
     <div className={classes.form}>

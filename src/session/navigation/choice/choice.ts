@@ -95,7 +95,6 @@ const $question = createStore<Question | null>(null)
   .on(itemToggled, updated(toggleItem))
   .on(allToggled, updated(toggleAll))
 
-/** The dropdown that is open. */
 export const $dropdown = $question.map((question) => question?.dropdown ?? null)
 
 /**

@@ -46,7 +46,6 @@ export interface Menubar {
   readonly entries?: readonly MenubarEntry[]
 }
 
-/** The entry of each preference in the menu. */
 const preferenceEntries: Readonly<Record<PreferenceName, Pick<MenubarEntry, 'icon' | 'label'>>> = {
   toonFotos: { icon: 'photo', label: "Toon foto's" },
   toonDetails: { icon: 'info', label: 'Toon details' },

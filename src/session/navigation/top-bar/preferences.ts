@@ -29,7 +29,6 @@ export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName
 /** At most one of these preferences is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 
-/** Switches one preference. */
 export function togglePreference(preferences: Preferences, name: PreferenceName): Preferences {
   const on = !preferences[name]
   const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []
@@ -38,7 +37,6 @@ export function togglePreference(preferences: Preferences, name: PreferenceName)
 
 const storedSchema = z.record(z.string(), z.record(z.string(), z.boolean()))
 
-/** Settings by module. */
 type SettingsByModule = Readonly<Record<string, Partial<Preferences>>>
 
 /** Switches a preference of a module; the module is the screen's path. */

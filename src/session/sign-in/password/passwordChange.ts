@@ -2,7 +2,6 @@ import { combine, createEvent, createStore, type Event, type EventCallable, samp
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isOutcomeUnknown } from '#api/failures/saveState.ts'
 import { createFlag } from '#shared/createFlag.ts'
@@ -34,7 +33,7 @@ interface Failed {
 }
 
 /** A failure with its reason in Dutch. rule: change-password-7 */
-export const failedWith = (error: ApiFailure, text: string): Failed => ({
+export const failedWith = (error: Error, text: string): Failed => ({
   text,
   lost: isOutcomeUnknown(error),
 })

@@ -17,7 +17,6 @@ const entryOf = (state: Partial<Entry> | null): Entry => ({ place: state?.place,
 const firstPlace = typeof performance === 'undefined' ? 0 : performance.timeOrigin
 let places = 0
 
-/** The current history entry. */
 let current: Entry = { place: undefined, above: 0 }
 
 /** Adds a mark to the state of the current entry. */

@@ -6,7 +6,6 @@ export interface KeyValueStore {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
-  /** The names of all values. */
   names(): Promise<readonly string[]>
 }
 

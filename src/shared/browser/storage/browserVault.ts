@@ -26,7 +26,6 @@ const optionsOf = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
   additionalData: encode(boundTo),
 })
 
-/** An encrypted text. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer

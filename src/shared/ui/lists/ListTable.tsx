@@ -21,7 +21,6 @@ interface Props<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
-  /** The initial sorting. */
   readonly sorted: { readonly id: string; readonly desc: boolean }
   readonly texts: {
     readonly search: string

@@ -12,7 +12,6 @@ interface Props<Item> {
   /** The approximate height of an item in px; each is measured once it is rendered. */
   readonly height: number
   readonly className?: string | undefined
-  /** The class of each item. */
   readonly itemClassName?: string | undefined
   readonly label?: string
   readonly labelledBy?: string
