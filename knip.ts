@@ -27,6 +27,7 @@ const config: KnipConfig = {
     'scripts/lib/build/noStyleElements.ts!',
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'tests/e2e/bench/{classServers.ts,empty/main.tsx,playwright.config.ts}',
+    'tests/contracts/mutations/run.ts',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',

@@ -79,7 +79,7 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   mutations: {
     title: 'the simulated server broken in every known way: does the verification notice?',
-    command: 'node scripts/mutations.ts',
+    command: 'node tests/contracts/mutations/run.ts',
   },
 }
 

@@ -69,23 +69,22 @@ const en: ReadyTexts = {
   noAnswer: (address) => `Nothing answers at ${address}: see whether a firewall stops it.`,
   portTaken: (wanted, port) => `Something runs at port ${wanted} already: stop it, or use --port ${port}.`,
   answers: (addresses) =>
-    `Answers on this computer: ${addresses.join(', ')}; try one phone too, for a firewall does not show here.`,
+    `Answers on this computer: ${addresses.join(', ')}; try one phone too, because a firewall cannot be seen from here.`,
   noPortal: 'There is no demo to show yet: run npm run build:demo.',
   screen: (address) => `${address}scherm shows the address and the code to scan.`,
   noScreen: (address) => `${address}scherm does not show the code: run npm run build:demo again.`,
-  clockBehind: (now) =>
-    `This computer says ${now}, and that was before the demo was built: set its clock right.`,
-  now: (now) => `It is ${now} in the school; if it is not, set the clock of this computer right.`,
+  clockBehind: (now) => `This computer shows ${now}, which was before the demo was built: correct its clock.`,
+  now: (now) => `It is ${now} in the school; if that is wrong, correct the clock of this computer.`,
   room: (people, seconds) => `${people} students signed in to a room of their own each, in ${seconds} s.`,
   noRoom: (people, reason) =>
-    `There is no room for a class of ${people} (${reason}): close other programs, or leave out --rooms.`,
+    `A class of ${people} does not fit (${reason}): close other programs, or leave out --rooms.`,
   slow: (people, seconds) =>
-    `To sign in a class of ${people} took ${seconds} s: close other programs, or work in groups.`,
+    `Signing in a class of ${people} took ${seconds} s: close other programs, or work in groups.`,
   cards: (people) => `Each of ${people} cards signs its student in.`,
   cardsOpen: (people) =>
     `Each of ${people} cards signs its student in; without --code everybody on the network can see them.`,
   noCards: (reason) => `A card signed nobody in (${reason}): start the command again.`,
-  notStored: 'Nothing is stored: add --state kamers, or all is gone after a power cut.',
+  notStored: 'Nothing is stored: add --state kamers, or everything is lost after a power cut.',
   noWriting: (folder, reason) =>
     `Nothing can be stored in ${folder} (${reason}): choose another folder with --state.`,
   lowDisk: (folder, free) => `Only ${free} is free at ${folder}: make room.`,
@@ -93,8 +92,8 @@ const en: ReadyTexts = {
   noBrowser: 'There is no Chromium, Chrome or Edge here to try a run sheet: play one yourself.',
   sheet: (title, seconds) => `“${title}” played to its end in ${seconds} s.`,
   noSheet: (title, reason) => `“${title}” did not play to its end (${reason}): run npm run build:demo again.`,
-  skipped: 'Not tried: first there must be a demo.',
-  allReady: 'All is ready.',
+  skipped: 'Not tried: there is no demo yet.',
+  allReady: 'Everything is ready.',
   missing: (count) => (count === 1 ? 'One thing is not ready.' : `${count} things are not ready.`),
 }
 

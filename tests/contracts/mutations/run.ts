@@ -1,10 +1,10 @@
-import { harmless } from '#tests/contracts/mutations/harmless.ts'
-import type { Harmless, Mutant } from '#tests/contracts/mutations/mutant.ts'
-import { mutants } from '#tests/contracts/mutations/mutants.ts'
-import { type Trial, tryMutation } from '#tests/contracts/mutations/trial.ts'
-import { serveSchool } from '#tests/contracts/simulatedSchool.ts'
-import { optionsOrExit } from './lib/options.ts'
-import { table } from './lib/text.ts'
+import { optionsOrExit } from '#scripts/lib/options.ts'
+import { table } from '#scripts/lib/text.ts'
+import { serveSchool } from '../simulatedSchool.ts'
+import { harmless } from './harmless.ts'
+import type { Harmless, Mutant } from './mutant.ts'
+import { mutants } from './mutants.ts'
+import { type Trial, tryMutation } from './trial.ts'
 
 const { only } = optionsOrExit('npm run test:long -- mutations [options]', {
   only: {
