@@ -92,7 +92,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
       </button>
       {withNavigation && Navigation && <Navigation place="side" />}
       <div className={classes.page}>
-        {withNavigation && Navigation && <Navigation place="paper" />}
+        {withNavigation && Navigation && <Navigation place="paper" person={shownName} />}
         {bar === 'none' ? (
           <header className={classes.corner}>{actions}</header>
         ) : (

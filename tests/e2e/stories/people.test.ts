@@ -1,5 +1,5 @@
 import { personas } from '#fixtures/personas.ts'
-import { demoButton, expect, test, title } from '../support.ts'
+import { demoButton, expect, goTo, signIn, test, title } from '../support.ts'
 
 test('Every person of the demo signs in with one click and reaches a page of their own', async ({ page }) => {
   await page.goto('')
@@ -14,4 +14,15 @@ test('Every person of the demo signs in with one click and reaches a page of the
       await expect(title(page, 'Aanmelden')).toBeVisible()
     })
   }
+})
+
+// rule: print-1
+test('A printed page names the child that it is about, and else the user', async ({ page }) => {
+  await signIn(page, 'katrien.maes')
+  const head = page.getByText(/^Afgedrukt op/).locator('..')
+  await page.emulateMedia({ media: 'print' })
+  await goTo(page, '/betalingen')
+  await expect(head).toContainText('Lotte Wouters')
+  await goTo(page, '/mijn-gebruiker')
+  await expect(head).toContainText('Katrien Maes')
 })

@@ -4,10 +4,8 @@ import { homeChosen, itemChosen, menuToggled } from '#session/navigation/menu/ma
 import { $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
-import { personName } from '#session/user/personName.ts'
 import { $photo } from '#session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '#session/user/session.ts'
-import { $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
@@ -24,29 +22,30 @@ import { ScreenLink } from './ScreenLink.tsx'
 import { texts } from './texts.ts'
 import { useIsWide } from './useIsWide.ts'
 
+interface Props {
+  readonly place: 'side' | 'bottom' | 'head' | 'paper'
+  /** Whose data the screen shows, for its printed page; `''` where they are the user's. */
+  readonly person?: string
+}
+
 /**
  * The navigation at the side of a wide screen, or at the bottom of a narrow one. On paper the school's name replaces it.
  */
-export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'head' | 'paper' }) {
+export default memo(function Navigation({ place, person }: Props) {
   const isWide = useIsWide()
-  if (place === 'paper') return <PaperHead />
+  if (place === 'paper') return <PaperHead person={person ?? ''} />
   if (place === 'head') return isWide ? null : <Head />
   if (isWide !== (place === 'side')) return null
   return isWide ? <Side /> : <Bottom />
 })
 
 /** The head of a printed page: the school, the person whose data it has, and when it was printed. */
-function PaperHead() {
-  const { school, name, person, now } = useUnit({
-    school: $schoolName,
-    name: $userName,
-    person: $subject,
-    now: $now,
-  })
+function PaperHead({ person }: { person: string }) {
+  const { school, name, now } = useUnit({ school: $schoolName, name: $userName, now: $now })
   return (
     <div className={classes.paper} aria-hidden="true">
       <p className="whole-line c-text text-16 w-heavy">{school}</p>
-      <p>{person ? personName(person) : name}</p>
+      <p>{person || name}</p>
       <p>{texts.printedOn(longDay(dayAt(now())))}</p>
     </div>
   )
