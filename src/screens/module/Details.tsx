@@ -12,7 +12,7 @@ export function Details() {
     <div role="status" className={classes.details} data-empty={row === null}>
       {row && (
         <>
-          <h3>{row.name}</h3>
+          <h3 className="whole-line text-17 w-heavy">{row.name}</h3>
           <Period row={row} />
           <Result row={row} />
         </>
@@ -26,11 +26,11 @@ export function Undated() {
   const { undated } = useUnit($timetable)
   if (undated.length === 0) return null
   return (
-    <section className={classes.undated}>
+    <section className="above-24">
       <h3 className="below-8 text-16 w-heavy">{texts.undated}</h3>
       <ul className="grid gap-8">
         {undated.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className={classes.undated}>
             <span>{row.name}</span> <Result row={row} />
           </li>
         ))}

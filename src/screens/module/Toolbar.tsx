@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
-import type { Presentation } from './model.ts'
 import * as model from './model.ts'
 import { columns, type Sort } from './order.ts'
 import { texts } from './texts.ts'
@@ -13,7 +12,7 @@ const orders: readonly Sort[] = columns.flatMap((column) => [
 ])
 const keyOf = ({ column, direction }: Sort) => `${column} ${direction}`
 
-/** The filter and the presentation; also the order, where no headers choose it. */
+/** The filter, and the button to the other presentation; also the order, where no headers choose it. */
 export function Toolbar({ withSort }: { withSort: boolean }) {
   const filters = useUnit(model.$filters)
   const filter = useUnit(model.$filter)
@@ -22,6 +21,7 @@ export function Toolbar({ withSort }: { withSort: boolean }) {
   const filterBy = useUnit(model.filterChosen)
   const sortBy = useUnit(model.sortChosen)
   const present = useUnit(model.presentationChosen)
+  const other = presentation === 'list' ? 'timeline' : 'list'
   return (
     <div className={classes.toolbar}>
       <NativeSelect
@@ -44,14 +44,9 @@ export function Toolbar({ withSort }: { withSort: boolean }) {
           }
         />
       )}
-      <SegmentedControl<Presentation>
-        size="md"
-        className={classes.presentation ?? ''}
-        aria-label={texts.presentation}
-        data={model.presentations.map((value) => ({ value, label: texts.presentations[value] }))}
-        value={presentation}
-        onChange={present}
-      />
+      <Button variant="default" className={classes.other ?? ''} onClick={() => present(other)}>
+        {texts.presentations[other]}
+      </Button>
     </div>
   )
 }

@@ -80,7 +80,5 @@ export const $filling = combine(programme.$chosenModules, $filtered, (all, some)
   all.length === 0 ? 'empty' : some.length === 0 ? 'filteredOut' : 'filled',
 )
 
-export const presentations = ['list', 'timeline'] as const
-export type Presentation = (typeof presentations)[number]
-export const presentationChosen = createEvent<Presentation>()
+export const presentationChosen = createEvent<'list' | 'timeline'>()
 export const $presentation = restore(presentationChosen, 'list')

@@ -46,7 +46,6 @@ export const texts = {
   sort: 'Sorteren',
   orders: ({ column, direction }: Sort) => orders[column][direction],
   columns,
-  presentation: 'Weergave',
   presentations: { list: 'Lijst', timeline: 'Tijdlijn' },
   list: 'Modules van deze opleiding',
   /** An unknown result is shown as the server writes it. */
@@ -54,9 +53,10 @@ export const texts = {
   period: (from: string, till: string) =>
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
   noPeriod: 'Geen datum',
-  totals: 'Behaalde resultaten',
   reached: (totals: Totals) => `${reachedText(totals)} behaald`,
-  states,
+  /** `4 geslaagd of vrijgesteld, 2 aan het volgen` */
+  counts: (shown: readonly State[], totals: Totals) =>
+    shown.map((state) => `${totals[state]}\u00a0${states[state].toLowerCase()}`).join(', '),
   timeline: 'Tijdlijn van de modules',
   timelineHint: 'Met de pijltjestoetsen ga je van module naar module.',
   timelineLoading: 'De tijdlijn wordt geladen…',

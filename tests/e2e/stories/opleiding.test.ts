@@ -57,8 +57,8 @@ test.describe('The timeline', () => {
     page,
   }) => {
     await openBoekhouden(page)
-    await page.getByRole('radio', { name: 'Lijst' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Tijdlijn' }).focus()
+    await page.keyboard.press('Enter')
     await expect(bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(page.locator('[data-to-scale]:focus')).toHaveCount(1)
