@@ -39,6 +39,8 @@ export const texts = {
   hours: 'Lesuren',
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
+  /** `Lesuur 2, dinsdag 24 november 2026` */
+  printed: (uren: readonly number[], day: string) => `${hoursName(uren).replace('l', 'L')}, ${day}`,
   hourStates: { '': '', done: 'ingevuld', due: 'nog in te vullen', unsent: 'nog niet verzonden' },
   chooseLesson: 'Welk lesuur registreer je?',
   chooseLessonWhy: 'De school zegt niet hoe laat de lesuren beginnen. Kies daarom zelf een lesuur.',

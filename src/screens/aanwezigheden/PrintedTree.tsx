@@ -10,7 +10,7 @@ export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
       <h3>{group.taskName}</h3>
       <p className="dim w-plain">{[group.detail, texts.lessons(group.total)].filter(Boolean).join(' · ')}</p>
       {group.subtasks.map((module) => (
-        <table key={module.id} className={classes.module}>
+        <table key={module.id} className={classes.table}>
           <caption>
             {module.taskName}
             <span className="dim w-plain"> {summaryOf(module.subtasks)}</span>

@@ -11,6 +11,7 @@ import { Dot, DotNames } from './Dot.tsx'
 import { kindsIn } from './dots.ts'
 import { $printsYear, $running, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
 import presence from './Presence.module.css'
+import paper from './PrintedTree.module.css'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
 import { dotsOf, hasBegun, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
@@ -100,7 +101,7 @@ function Result({ state }: { state: State }) {
 function Modules() {
   const modules = useUnit($yearModules)
   return (
-    <table className={classes.modules}>
+    <table className={`${paper.table} ${classes.modules}`}>
       <caption>{texts.yearModules}</caption>
       <thead>
         <tr>

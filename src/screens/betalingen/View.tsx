@@ -54,7 +54,6 @@ function Payments({ rows }: { rows: readonly Payment[] }) {
   return (
     <>
       <Totals rows={rows} />
-      <p className="dim below-16">{texts.questions(school)}</p>
       <div className="surface clips container">
         <div className={classes.names} aria-hidden="true">
           {texts.columns.map((name) => (
@@ -71,6 +70,7 @@ function Payments({ rows }: { rows: readonly Payment[] }) {
           {(payment) => <Row payment={payment} />}
         </LongList>
       </div>
+      <p className="dim above-16">{texts.questions(school)}</p>
     </>
   )
 }

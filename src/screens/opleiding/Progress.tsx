@@ -51,7 +51,7 @@ function Known({ own, names, named, isCurrent }: KnownProps) {
       {isCurrent && named.length > 0 && (
         <span className={`${classes.modules} state-icons`} aria-hidden="true">
           {named.map(({ id, name, state }) => (
-            <span key={id} data-state={state}>
+            <span key={id} className="row gap-8" data-state={state}>
               <Icon name={stateIcons[state]} size={18} />
               {name}
             </span>

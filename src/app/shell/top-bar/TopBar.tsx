@@ -26,9 +26,11 @@ export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Pro
         {bar === 'back' && <RoundButton icon="back" label={texts.back} onClick={() => back()} />}
         {bar === 'menu' && withMenu && <RoundButton icon="menu" label={texts.openMenu} onClick={onMenu} />}
         <div className={classes.titles}>
-          <h1 className={classes.title} tabIndex={-1} data-screen-title>
-            {title}
-          </h1>
+          <div className="row" data-title-line>
+            <h1 className={classes.title} data-long={title.length > 20} tabIndex={-1} data-screen-title>
+              {title}
+            </h1>
+          </div>
           {subtitle !== '' && (
             <p className={classes.subtitle} aria-hidden="true">
               {subtitle}

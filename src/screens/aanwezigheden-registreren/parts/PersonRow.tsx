@@ -62,7 +62,7 @@ export const PersonRow = memo(function PersonRow(props: Props) {
           onClick={() => onMark({ id, mark: { type: absent.ID } })}
           onContextMenu={(event) => openInstead(event, onOpen, id)}
         >
-          {letterOf(absent)}
+          <Icon name="failed" size={20} />
         </button>
       )}
       <CodeButton {...props} overtakenNote={overtakenNote} tabIndex={tabIndex} />

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { createPortal } from 'react-dom'
 import { groupName } from '#session/attendance/groupName.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { useBesideTitle } from '#shared/ui/hooks/useBesideTitle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { $bounds, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
+import { $bounds, $choice, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
 import classes from './Toolbar.module.css'
@@ -13,37 +13,46 @@ import classes from './Toolbar.module.css'
 /** The hours; the choice of group and day stands beside the title, because the list needs the room. */
 export function Toolbar() {
   const lesson = useUnit($lesson)
+  const choice = useUnit($choice)
   const besideTitle = useBesideTitle(true)
+  const behindTitle = useBesideTitle(false, 'line')
   return (
     <div className="flex column gap-8">
       {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
-      {besideTitle && createPortal(<Choices />, besideTitle)}
+      {choice && <p className={classes.printed}>{texts.printed(choice.uren, longDay(choice.Datum))}</p>}
+      {behindTitle && createPortal(<GroupChoice />, behindTitle)}
+      {besideTitle &&
+        createPortal(
+          <>
+            {!behindTitle && <GroupChoice />}
+            <DayField />
+          </>,
+          besideTitle,
+        )}
       <HourTabs />
     </div>
   )
 }
 
-function Choices() {
+/** The choice of the group, on a phone right behind the title, which is the group. */
+function GroupChoice() {
   const day = useUnit($day)
   const lesson = useUnit($lesson)
   const chooseGroup = useUnit(groupsWanted)
   const none = day === null || day.rows.length === 0
   return (
-    <>
-      <Button
-        variant="default"
-        className={classes.group ?? ''}
-        disabled={none}
-        rightSection={<Icon name="open" size={20} />}
-        onClick={() => chooseGroup()}
-      >
-        <span className="visually-hidden">{`${texts.group}: ${lesson ? groupName(lesson) : texts.chooseGroup}`}</span>
-        <span className="visually-hidden-on-phone" aria-hidden="true">
-          {lesson ? texts.group : texts.chooseGroup}
-        </span>
-      </Button>
-      <DayField />
-    </>
+    <Button
+      variant="default"
+      className={classes.group ?? ''}
+      disabled={none}
+      rightSection={<Icon name="open" size={20} />}
+      onClick={() => chooseGroup()}
+    >
+      <span className="visually-hidden">{`${texts.group}: ${lesson ? groupName(lesson) : texts.chooseGroup}`}</span>
+      <span className="visually-hidden-on-phone" aria-hidden="true">
+        {lesson ? texts.group : texts.chooseGroup}
+      </span>
+    </Button>
   )
 }
 

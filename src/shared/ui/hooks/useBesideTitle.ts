@@ -1,14 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-const findPlace = () =>
-  typeof document === 'undefined' ? null : document.querySelector('[data-screen-controls]')
+/** The selectors of the place at the end of the top bar, and of the line of its title. */
+const places = { end: '[data-screen-controls]', line: '[data-title-line]' } as const
 
 /** The element beside the title in the top bar; on a screen wider than a phone null, unless `onWide`. */
-export function useBesideTitle(onWide = false): Element | null {
+export function useBesideTitle(onWide = false, where: keyof typeof places = 'end'): Element | null {
   const isPhone = useMediaQuery('(max-width: 30rem)')
+  const findPlace = () => (typeof document === 'undefined' ? null : document.querySelector(places[where]))
   // It is found at the first rendering if possible, so that the screen at once has its height when the user goes back.
   const [place, setPlace] = useState(findPlace)
-  useLayoutEffect(() => setPlace(findPlace), [])
+  useLayoutEffect(() => setPlace(document.querySelector(places[where])), [where])
   return isPhone || onWide ? place : null
 }
