@@ -27,13 +27,13 @@ const help = helpText(usage, options)
 function readArguments(args: readonly string[]): { screen: string; call: string } | null {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
   const [what, screen, ...more] = firstOption < 0 ? args : args.slice(0, firstOption)
-  const given = readOptions(firstOption < 0 ? [] : args.slice(firstOption), options)
-  if (given.help === true) return null
+  const names = readOptions(firstOption < 0 ? [] : args.slice(firstOption), options)
+  if (names.help === true) return null
   if (what !== 'screen' || screen === undefined || more.length > 0)
     throw new UsageError('Give one screen: screen NAME.')
-  if (given.call === undefined)
+  if (names.call === undefined)
     throw new UsageError('--call is missing: the name of the call of this screen.')
-  return { screen, call: given.call }
+  return { screen, call: names.call }
 }
 
 /** Writes the files and the lines, formats them, and prints what to do next. Writes nothing if a list is not found. */
@@ -62,17 +62,17 @@ async function write(screen: string, call: string): Promise<void> {
 }
 
 try {
-  const given = readArguments(process.argv.slice(2))
-  if (given === null) console.log(help)
+  const names = readArguments(process.argv.slice(2))
+  if (names === null) console.log(help)
   else {
-    const refusals = refusalsOf(given.screen, given.call, {
+    const refusals = refusalsOf(names.screen, names.call, {
       screens: Object.keys(paths),
       calls: endpoints.map(({ name }) => name),
       forms: formNames,
       tables: tableNames,
     })
     if (refusals.length > 0) throw new UsageError(refusals.join('\n'))
-    await write(given.screen, given.call)
+    await write(names.screen, names.call)
   }
 } catch (error) {
   console.error(messageOf(error))

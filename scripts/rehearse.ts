@@ -18,7 +18,7 @@ import { messageOf } from './lib/text.ts'
 
 const page = join(root, 'docs/server.md')
 
-const given = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
+const options = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
   dialect: {
     kind: 'text',
     help: 'the dialect of a server: contrary, refusing, or a file that npm run verify -- … --dialect has written',
@@ -41,7 +41,7 @@ function refuse(sentence: string): never {
   process.exit(2)
 }
 
-const { dialect: file, all = false, continue: isContinued = false, only, screen, out = 'rehearsal' } = given
+const { dialect: file, all = false, continue: isContinued = false, only, screen, out = 'rehearsal' } = options
 if ((file === undefined) !== all)
   refuse('Give --dialect FILE for the dialect of one server, or --all for every alternative.')
 if (only !== undefined && !all) refuse('--only goes with --all.')

@@ -9,8 +9,8 @@ const usage = {
 }
 
 endWith(
-  await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (given) => ({
+  await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (options) => ({
     screens: () => screenUse(),
-    target: given.mock ? () => mockTarget(given) : undefined,
+    target: options.mock ? () => mockTarget(options) : undefined,
   })),
 )

@@ -56,8 +56,8 @@ export function buildInteraction<E extends Endpoint>(
   sentence: string,
   interaction: Interaction<E>,
 ): BuiltInteraction<E> {
-  const { nl, states: given, request: described = {}, outcome = success(), fact, guard } = interaction
-  const signedIn = checkStates(sentence, given, described)
+  const { nl, states: references, request: described = {}, outcome = success(), fact, guard } = interaction
+  const signedIn = checkStates(sentence, references, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint
   const address = new URL(
@@ -78,7 +78,7 @@ export function buildInteraction<E extends Endpoint>(
 
   const pact = new PactV4({ consumer, provider, dir: pactFolder(), logLevel: 'error' })
   const situation = pact.addInteraction()
-  for (const { name, parameters } of given.map(readReference))
+  for (const { name, parameters } of references.map(readReference))
     situation.given(name, parameters && { ...parameters })
   situation
     .uponReceiving(sentence)
@@ -113,8 +113,8 @@ export function buildInteraction<E extends Endpoint>(
  * Throws an Error unless exactly one state has a caller, and the states give what the request needs.
  * @returns whether the caller is signed in
  */
-function checkStates(sentence: string, given: readonly StateReference[], request: unknown): boolean {
-  const named = given.map((state) => states[readReference(state).name])
+function checkStates(sentence: string, references: readonly StateReference[], request: unknown): boolean {
+  const named = references.map((state) => states[readReference(state).name])
   const callers = named.flatMap((state) => ('caller' in state ? [state.caller] : []))
   if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state with a caller`)
   const gives: readonly string[] = named.flatMap((state) => [...state.gives])

@@ -39,7 +39,7 @@ interface CallerOptions {
  */
 function bodyToSend(
   endpoint: Endpoint,
-  { body, given }: PlannedRequest,
+  { body, injected }: PlannedRequest,
   current: unknown,
   isRefused: boolean,
 ): PlannedRequest['body'] {
@@ -55,11 +55,11 @@ function bodyToSend(
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        !given.has(`${at}.${name}`) && name in current ? current[name] : value,
+        !injected.has(`${at}.${name}`) && name in current ? current[name] : value,
       ]),
     )
   if (stores === 'record' && isRefused)
-    return { json: withChangedTexts(json, current, (name) => given.has(`$.${name}`)) }
+    return { json: withChangedTexts(json, current, (name) => injected.has(`$.${name}`)) }
   // A password is a part of an account's record.
   if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
   if (stores !== 'configuration' || !Array.isArray(json.data)) return body

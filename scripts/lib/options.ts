@@ -16,7 +16,7 @@ export interface OptionWords {
   unknown(name: string): string
   noValue(name: string): string
   needsValue(name: string): string
-  needs(name: string, wanted: string, given: string): string
+  needs(name: string, wanted: string, text: string): string
 }
 
 /** The messages in English. */
@@ -28,7 +28,7 @@ export const englishOptions: OptionWords = {
   unknown: (name) => `${name} is not an option.`,
   noValue: (name) => `${name} takes no value.`,
   needsValue: (name) => `${name} needs a value.`,
-  needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
+  needs: (name, wanted, text) => `${name} needs ${wanted}, not "${text}".`,
 }
 
 /** The messages in Dutch. */
@@ -40,7 +40,7 @@ export const dutchOptions: OptionWords = {
   unknown: (name) => `${name} is geen optie; --help toont wat er is.`,
   noValue: (name) => `${name} krijgt geen waarde.`,
   needsValue: (name) => `Na ${name} ontbreekt een waarde.`,
-  needs: (name, wanted, given) => `Na ${name} hoort ${wanted}, en niet "${given}".`,
+  needs: (name, wanted, text) => `Na ${name} hoort ${wanted}, en niet "${text}".`,
 }
 
 type OptionValue<Kind extends Option['kind']> = Kind extends 'flag'
@@ -49,7 +49,7 @@ type OptionValue<Kind extends Option['kind']> = Kind extends 'flag'
     ? string
     : number
 /** The values of the options on the command line; an option without a value is absent. */
-export type GivenOptions<Options extends Record<string, Option>> = {
+export type OptionValues<Options extends Record<string, Option>> = {
   [Name in keyof Options]?: OptionValue<Options[Name]['kind']>
 }
 
@@ -80,7 +80,7 @@ export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],
   options: Options,
   words: OptionWords = englishOptions,
-): GivenOptions<Options> {
+): OptionValues<Options> {
   const types = Object.entries(options).map(([name, { kind }]) => [
     name,
     { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
@@ -92,7 +92,7 @@ export function readOptions<const Options extends Record<string, Option>>(
     allowPositionals: true,
     tokens: true,
   })
-  const given: Record<string, string | number | boolean> = {}
+  const values: Record<string, string | number | boolean> = {}
   for (const token of tokens ?? []) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') throw new UsageError(words.unknown(`"${token.value}"`))
@@ -102,9 +102,9 @@ export function readOptions<const Options extends Record<string, Option>>(
       throw new UsageError(words.noValue(token.rawName))
     if (option.kind !== 'flag' && (token.value === undefined || token.value === ''))
       throw new UsageError(words.needsValue(token.rawName))
-    given[token.name] = parseValue(token.name, option, token.value ?? true, words)
+    values[token.name] = parseValue(token.name, option, token.value ?? true, words)
   }
-  return given as GivenOptions<Options>
+  return values as OptionValues<Options>
 }
 
 /** The text of `--help`. */
@@ -132,12 +132,12 @@ export function optionsOrExit<const Options extends Record<string, Option>>(
   usage: string,
   options: Options,
   { words = englishOptions, after = () => '', refuse }: OptionHelp = {},
-): GivenOptions<Options> {
+): OptionValues<Options> {
   const all: Record<string, Option> = { ...options, help: { kind: 'flag', help: words.showHelp } }
   const help = helpText(usage, all, words)
   try {
-    const given = readOptions(process.argv.slice(2), all, words)
-    if (given.help !== true) return given as GivenOptions<Options>
+    const values = readOptions(process.argv.slice(2), all, words)
+    if (values.help !== true) return values as OptionValues<Options>
     console.log(`${help}${after()}`)
     process.exit(0)
   } catch (error) {

@@ -21,23 +21,29 @@ interface Dependencies {
   readonly target?: (() => Promise<ServerTarget>) | undefined
 }
 
-async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
-  if (given.init) {
-    if (given.server === undefined)
+async function run(options: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
+  if (options.init) {
+    if (options.server === undefined)
       throw new UserError({
         nl: '--init vraagt het aan de server zelf: geef --server URL.',
         en: '--init asks the server itself: give --server URL.',
       })
-    const target = given.school ?? 'school.json'
-    return initSchool({ server: given.server, target, answers: given.answers, language: languageOf(given) })
+    const target = options.school ?? 'school.json'
+    return initSchool({
+      server: options.server,
+      target,
+      answers: options.answers,
+      language: languageOf(options),
+    })
   }
-  if (given['can-i-deploy'] !== undefined) return printDeployability(given['can-i-deploy'], languageOf(given))
-  if (given.restore !== undefined) return restoreFrom(given.restore, languageOf(given))
-  const recorded = readTraffic(given)
-  if (recorded) return verifyTraffic(recorded, given, await screens())
-  const target = await (other?.() ?? schoolTarget(given))
+  if (options['can-i-deploy'] !== undefined)
+    return printDeployability(options['can-i-deploy'], languageOf(options))
+  if (options.restore !== undefined) return restoreFrom(options.restore, languageOf(options))
+  const recorded = readTraffic(options)
+  if (recorded) return verifyTraffic(recorded, options, await screens())
+  const target = await (other?.() ?? schoolTarget(options))
   try {
-    return await verifyTarget(target, given, await screens())
+    return await verifyTarget(target, options, await screens())
   } finally {
     await target.close?.()
   }
@@ -50,11 +56,11 @@ async function printDeployability(environment: string, language: Language): Prom
 }
 
 /** Runs the verification that the options ask for. @returns the exit code */
-export async function runVerification(given: VerifyOptions, dependencies: Dependencies): Promise<number> {
+export async function runVerification(options: VerifyOptions, dependencies: Dependencies): Promise<number> {
   try {
-    return await run(given, dependencies)
+    return await run(options, dependencies)
   } catch (error) {
-    console.error(sentenceOf(error, given.lang === 'en' ? 'en' : 'nl'))
+    console.error(sentenceOf(error, options.lang === 'en' ? 'en' : 'nl'))
     return 2
   }
 }
@@ -69,7 +75,7 @@ export function endWith(code: number): void {
 export async function verifyCommand(
   usage: Words,
   options: Record<string, Option>,
-  dependenciesOf: (given: VerifyOptions) => Dependencies,
+  dependenciesOf: (options: VerifyOptions) => Dependencies,
 ): Promise<number> {
   const args = process.argv.slice(2)
   const language = languageIn(args)

@@ -18,9 +18,9 @@ interface Mails {
  * The mails that the command line names, or else those of the school's file, which cannot name a command, so that using the file
  * never runs a program. Throws a {@link UserError} for a wrong IMAP address, or if there are two sources of mails.
  */
-export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
-  const command = given['mail-command']
-  const { imap, maildir } = [given.imap, given.maildir, command].some(Boolean) ? given : file
+export function mailsOf(options: VerifyOptions, file: SchoolFile): Mails | undefined {
+  const command = options['mail-command']
+  const { imap, maildir } = [options.imap, options.maildir, command].some(Boolean) ? options : file
   if ([imap, maildir, command].filter((each) => each !== undefined).length > 1)
     throw new UserError({
       nl: 'De mails worden op één manier gelezen: met imap, met maildir of met een commando.',

@@ -8,7 +8,7 @@ import type { VerifyOptions } from './options.ts'
 import { commonOptions, type ServerTarget } from './target.ts'
 
 /** The simulated server on a port of its own. */
-export async function mockTarget(given: VerifyOptions): Promise<ServerTarget> {
+export async function mockTarget(options: VerifyOptions): Promise<ServerTarget> {
   // The clock starts at noon, so that midnight does not fall between preparing a state and the call.
   const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })
@@ -18,7 +18,7 @@ export async function mockTarget(given: VerifyOptions): Promise<ServerTarget> {
       school: mockSchool(serverDay(clock.now())),
       schoolName,
       write: true,
-      ...commonOptions({ version: `mock-${version}`, ...given }),
+      ...commonOptions({ version: `mock-${version}`, ...options }),
     },
     secrets: [],
     completeSchoolFile: 'contracts/school/mockSchool.ts',

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/problems/words.ts'
-import type { GivenOptions, Option } from '../lib/options.ts'
+import type { Option, OptionValues } from '../lib/options.ts'
 
 /** The options of `npm run verify`, in English. */
 export const verifyOptions = {
@@ -94,4 +94,4 @@ export const optionsIn = (options: Record<string, Option>, language: Language): 
 /** The option that exists only where the simulated server is. */
 export const mockOption = { mock: { kind: 'flag', help: 'verify the simulated server' } } as const
 
-export type VerifyOptions = GivenOptions<typeof verifyOptions & typeof mockOption>
+export type VerifyOptions = OptionValues<typeof verifyOptions & typeof mockOption>

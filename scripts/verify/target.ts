@@ -32,12 +32,12 @@ export const defaultRate = 60
 const defaultJournal = 'verify-journal.json'
 
 /** The options that are the same for every server. */
-export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
+export function commonOptions({ version, compare, baseline, limit, rate, ...options }: VerifyOptions) {
   return {
     serverVersion: version ?? unknownVersion,
     limit: limit ?? defaultLimit,
     rate,
-    maxMs: given['max-ms'],
+    maxMs: options['max-ms'],
     before: compare !== undefined ? readReport(readNamedFile(compare, 'report'), compare) : undefined,
     baseline:
       baseline !== undefined ? readBaseline(readNamedFile(baseline, 'baseline'), baseline) : undefined,
@@ -45,13 +45,13 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
 }
 
 /** The server and the school's file that the options name. Throws a {@link UserError} if one of them cannot be used. */
-export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> {
-  const { server, location, name, file } = readTestedSchool(given)
-  const { write = false } = given
+export async function schoolTarget(options: VerifyOptions): Promise<ServerTarget> {
+  const { server, location, name, file } = readTestedSchool(options)
+  const { write = false } = options
   const offered = toSchool(file, new Map())
   const states = neededStates({ school: offered, write })
-  const mails = write ? mailsOf(given, file) : undefined
-  const secrets = await secretsFor(file, states, languageOf(given), mails?.wanted)
+  const mails = write ? mailsOf(options, file) : undefined
+  const secrets = await secretsFor(file, states, languageOf(options), mails?.wanted)
   requireTwoPasswords(file, secrets)
   return {
     run: {
@@ -60,9 +60,9 @@ export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> 
       absent: file.absent,
       schoolName: file.name,
       write,
-      ...commonOptions({ rate: defaultRate, ...given }),
+      ...commonOptions({ rate: defaultRate, ...options }),
       mails: mails?.open(secrets),
-      journal: write ? newJournal(given.journal ?? defaultJournal, server, name) : undefined,
+      journal: write ? newJournal(options.journal ?? defaultJournal, server, name) : undefined,
     },
     secrets: [...secrets.values(), ...tokens()],
   }

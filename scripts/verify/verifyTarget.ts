@@ -46,11 +46,11 @@ const stopWords = {
  */
 export async function verifyTarget(
   target: ServerTarget,
-  given: VerifyOptions,
+  options: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
   const stopping = new AbortController()
-  const words = stopWords[languageOf(given)]
+  const words = stopWords[languageOf(options)]
   let giveUp = () => {}
   const timeUp = new Promise<undefined>((resolve) => {
     giveUp = () => resolve(undefined)
@@ -63,11 +63,11 @@ export async function verifyTarget(
     setTimeout(giveUp, restoreTimeoutMs)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(given)) : ''
-  if (plan !== '' && !given.mock) console.log(plan)
+  const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(options)) : ''
+  if (plan !== '' && !options.mock) console.log(plan)
   const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), timeUp])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
-  if (report) return deliver(report, target, given)
+  if (report) return deliver(report, target, options)
   const entries = target.run.journal?.entries() ?? []
   const what = entries.map(({ description }) => description).join(', ')
   process.stderr.write(`${entries.length === 0 ? words.nothing : words.left(what)}\n`)
@@ -77,33 +77,33 @@ export async function verifyTarget(
 /** Judges recorded traffic, and delivers the report as {@link verifyTarget} does. @returns the exit code */
 export async function verifyTraffic(
   { exchanges, remarks }: HarContent,
-  given: VerifyOptions,
+  options: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
-  const report = await judgeTraffic(exchanges, { ...commonOptions(given), schoolName: '-', screens })
-  for (const remark of remarks) console.error(remarkWords(remark)[languageOf(given)])
-  return deliver(report, { secrets: tokens() }, given)
+  const report = await judgeTraffic(exchanges, { ...commonOptions(options), schoolName: '-', screens })
+  for (const remark of remarks) console.error(remarkWords(remark)[languageOf(options)])
+  return deliver(report, { secrets: tokens() }, options)
 }
 
 /** Prints and writes a report, and publishes it if the environment names a broker. @returns the exit code */
 async function deliver(
   report: Report,
   target: Pick<ServerTarget, 'secrets' | 'completeSchoolFile'>,
-  given: VerifyOptions,
+  options: VerifyOptions,
 ): Promise<number> {
   const redact = redactor(target.secrets)
-  const folder = given.out ?? (given.mock ? undefined : 'reports')
-  const language = languageOf(given)
-  const strict = given.strict === true
+  const folder = options.out ?? (options.mock ? undefined : 'reports')
+  const language = languageOf(options)
+  const strict = options.strict === true
   const files = folder === undefined ? [] : writeOutputs(report, folder, redact, language, strict)
   const paint = process.stdout.isTTY ? ansi : undefined
-  console.log(redact(toSummary(report, given.mock === true || given.all === true, language, paint)))
+  console.log(redact(toSummary(report, options.mock === true || options.all === true, language, paint)))
   if (files.length > 0) console.log(`  ${files.join(', ')}`)
-  if (given.dialect !== undefined) writeDialect(given.dialect, report, language, redact)
-  if (given.json !== undefined) {
+  if (options.dialect !== undefined) writeDialect(options.dialect, report, language, redact)
+  if (options.json !== undefined) {
     const { confirmed, contradicted } = report.counts
     const failed = contradicted + notCheckedIn(report.counts)
-    writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed }))
+    writeFileSync(options.json, JSON.stringify({ passed: confirmed, failed }))
   }
   const missing =
     target.completeSchoolFile === undefined ? [] : missingOffers(report, target.completeSchoolFile)

@@ -10,7 +10,7 @@ export interface PlannedRequest {
   readonly body: { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> } | undefined
   readonly contentType: string | undefined
   /** The fields of a JSON body that states have filled in. */
-  readonly given: ReadonlySet<string>
+  readonly injected: ReadonlySet<string>
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -52,7 +52,7 @@ export function requestOf({ request }: PlannedInteraction, values: Values, now: 
     path,
     query,
     contentType,
-    given: new Set(places.map(([place]) => place)),
+    injected: new Set(places.map(([place]) => place)),
   }
   if (!body) return { ...common, body: undefined }
   if (body.encoded)

@@ -10,7 +10,7 @@ import type { Location } from '../server/location.ts'
 import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
 import { preparations } from './preparations.ts'
 
-interface GivenState {
+interface StateOfInteraction {
   readonly name: string
   readonly params: Readonly<Record<string, unknown>>
 }
@@ -27,7 +27,7 @@ export interface Situation {
 /** The situations of a school on a running server. */
 export interface Situations {
   /** Signs the caller in, without writing anything. Rejects with a {@link NotChecked}. */
-  enter(given: readonly GivenState[]): Promise<Situation>
+  enter(references: readonly StateOfInteraction[]): Promise<Situation>
   /** Makes the calls that the states need, and returns the values for the request. Rejects with a {@link NotChecked}. */
   prepare(situation: Situation): Promise<Record<string, string | number>>
 }
@@ -69,11 +69,11 @@ export function createSituations(options: SituationOptions): Situations {
   }
 
   return {
-    async enter(given) {
+    async enter(references) {
       let site = location.home
       let caller: Login | undefined
       const offers: Situation['offers'][number][] = []
-      for (const { name, params } of given) {
+      for (const { name, params } of references) {
         const key = stateKey(name, params)
         const offer = school[key]
         if (!isStateName(name) || !offer) throw notOffered(key)

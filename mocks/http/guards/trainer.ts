@@ -28,7 +28,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
  * @param code null if everybody may do everything
  */
 export function createTrainerCheck(code: string | null, guesses: GuessLimit): TrainerCheck {
-  const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted))
+  const isSame = (typed: string, wanted: string) => timingSafeEqual(hash(typed), hash(wanted))
   if (code === null) {
     return { isNeeded: false, allows: () => true, isBlocked: () => false, enter: () => null }
   }
@@ -38,26 +38,26 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   // Behind a proxy, the trainer may share an address with somebody who guesses. As in a room, a trainer with a cookie stays
   // signed in.
   const isBlocked = (address: string) => !guesses.allows(address, guessKey)
-  function isRight(given: string, wanted: string, address: string): boolean {
+  function isRight(typed: string, wanted: string, address: string): boolean {
     if (isBlocked(address)) return false
-    if (isSame(given, wanted)) {
+    if (isSame(typed, wanted)) {
       guesses.addHit(address, guessKey)
       return true
     }
-    guesses.addMiss(address, `trainer ${hash(given).toString('base64url')}`)
+    guesses.addMiss(address, `trainer ${hash(typed).toString('base64url')}`)
     return false
   }
   return {
     isNeeded: true,
     isBlocked,
     allows({ headers }, address) {
-      const given = headers.get('X-Trainer-Code')
-      if (given !== null) return isRight(given, code, address)
+      const typed = headers.get('X-Trainer-Code')
+      if (typed !== null) return isRight(typed, code, address)
       const [, value] = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
       return value !== undefined && isRight(value, token, address)
     },
-    enter(given, address) {
-      if (!isRight(given, code, address)) return null
+    enter(typed, address) {
+      if (!isRight(typed, code, address)) return null
       return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${yearSeconds}`
     },
   }

@@ -60,8 +60,8 @@ const nl = {
   stateOfRooms: 'Met --state worden de kamers bewaard. De school zonder kamer begint bij elke start opnieuw.',
   signedIn: (person: string, cookie: string) => `${person} is aangemeld met Cookie: ${cookie}`,
   stop: 'Stoppen: Ctrl+C.',
-  noSuchSite: (names: string, given: string) => `--site is een van ${names}, en niet "${given}".`,
-  noSuchLanguage: (given: string) => `--lang is nl of en, en niet "${given}".`,
+  noSuchSite: (names: string, typed: string) => `--site is een van ${names}, en niet "${typed}".`,
+  noSuchLanguage: (typed: string) => `--lang is nl of en, en niet "${typed}".`,
   failures: {
     EADDRNOTAVAIL: (host: string) =>
       `Deze computer heeft het adres ${host} niet: kies --host 0.0.0.0 voor de klas, of laat --host weg.`,
@@ -132,8 +132,8 @@ const en: Texts = {
   stateOfRooms: '--state stores the rooms. The school outside a room starts from the beginning each time.',
   signedIn: (person, cookie) => `${person} is signed in with Cookie: ${cookie}`,
   stop: 'To stop: Ctrl+C.',
-  noSuchSite: (names, given) => `--site needs one of ${names}, not "${given}".`,
-  noSuchLanguage: (given) => `--lang needs nl or en, not "${given}".`,
+  noSuchSite: (names, typed) => `--site needs one of ${names}, not "${typed}".`,
+  noSuchLanguage: (typed) => `--lang needs nl or en, not "${typed}".`,
   failures: {
     EADDRNOTAVAIL: (host) => `This computer has no address ${host}: --host 0.0.0.0 lets the class in.`,
     ENOTFOUND: (host) => `This computer does not know the name ${host}: --host 0.0.0.0 lets the class in.`,
@@ -155,6 +155,6 @@ export const textsOf: Readonly<Record<Language, Texts>> = { nl, en }
  * @param args what was typed, without program and script
  */
 export function languageOf(args: readonly string[], byDefault: Language): Language {
-  const given = /(?:^|\n)--lang[=\n](nl|en)(?:\n|$)/.exec(args.join('\n'))?.[1]
-  return (given as Language | undefined) ?? (args.includes('--json') ? 'en' : byDefault)
+  const typed = /(?:^|\n)--lang[=\n](nl|en)(?:\n|$)/.exec(args.join('\n'))?.[1]
+  return (typed as Language | undefined) ?? (args.includes('--json') ? 'en' : byDefault)
 }

@@ -103,8 +103,8 @@ function makeSystems({ addRow, newId }: Builder, calls: readonly Call[]): void {
   // Only the answer to the administrator has the remark about a system's purpose.
   const complete = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
   const system = (ID: number, row: Fields, n: number) => {
-    const given = textOf(row, 'TypeSysteem').toLowerCase()
-    const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
+    const recorded = textOf(row, 'TypeSysteem').toLowerCase()
+    const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === recorded) ?? 'Office365'
     addRow('externesystemen', {
       ID,
       TypeSysteem,

@@ -21,8 +21,8 @@ export function createCatalogue({ addRow, newId, copyText, copyField }: Builder)
   return {
     programme(row) {
       const name = textOf(row, 'Opleidingsvariantomschrijving') || textOf(row, 'Opleidingvariantomschrijving')
-      const given = numberOf(row, 'OpleidingsvariantID')
-      const OpleidingsvariantID = given ?? variants.get(name) ?? newId('opleidingen')
+      const recorded = numberOf(row, 'OpleidingsvariantID')
+      const OpleidingsvariantID = recorded ?? variants.get(name) ?? newId('opleidingen')
       if (!variants.has(name)) variants.set(name, OpleidingsvariantID)
       addRow('opleidingen', {
         OpleidingsvariantID,
@@ -68,10 +68,10 @@ export function createStudies(builder: Builder, people: People, catalogue: Catal
     },
     modules(call: Call): void {
       for (const row of call.rows) {
-        const given = textOf(row, 'Resultaat').trim().toUpperCase()
+        const recorded = textOf(row, 'Resultaat').trim().toUpperCase()
         // A module that runs or has yet to begin stays so; an unknown word counts as no result.
-        const Resultaat = !isResult(given) ? '' : given === '?' ? '?' : pastResult(chance)
-        const isExempt = isResult(given) && given !== '?' && chance.chance(8)
+        const Resultaat = !isResult(recorded) ? '' : recorded === '?' ? '?' : pastResult(chance)
+        const isExempt = isResult(recorded) && recorded !== '?' && chance.chance(8)
         addRow('loopbanen', {
           ID: rows.loopbanen.length + 1,
           CursistID: cursistOf(call),

@@ -13,12 +13,13 @@ type Answers = Record<string, string>
  * @param draft the file for the answers so far
  * @param given a file of answers; if there is one, nothing is asked
  */
-export function createAsker(draft: string, given: string | undefined, language: Language) {
-  const answers: Answers = existsSync(given ?? draft)
-    ? JSON.parse(readNamedFile(given ?? draft, 'file of answers'))
+export function createAsker(draft: string, answersFile: string | undefined, language: Language) {
+  const answers: Answers = existsSync(answersFile ?? draft)
+    ? JSON.parse(readNamedFile(answersFile ?? draft, 'file of answers'))
     : {}
   const isTerminal = process.stdin.isTTY === true
-  const piped = given === undefined && !isTerminal ? createInterface({ input: process.stdin }) : undefined
+  const piped =
+    answersFile === undefined && !isTerminal ? createInterface({ input: process.stdin }) : undefined
   const lines = piped?.[Symbol.asyncIterator]()
 
   /** Reads a line of input; undefined at its end. */
@@ -33,7 +34,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
     async ask(key: string, question: Words, defaultWords: Words): Promise<string> {
       const storedAnswer = answers[key]
       const defaultAnswer = defaultWords[language]
-      if (storedAnswer !== undefined || given !== undefined) return storedAnswer ?? defaultAnswer
+      if (storedAnswer !== undefined || answersFile !== undefined) return storedAnswer ?? defaultAnswer
       const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${defaultAnswer}]: `)
       if (typed === undefined) throw endedEarly(draft)
       const answer = typed.trim() || defaultAnswer
@@ -46,7 +47,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
     /** Whether a question has been answered, be it with the default answer. */
     isAnswered: (key: string): boolean => answers[key] !== undefined,
     /** Whether a forgotten question is asked again. */
-    canAskAgain: given === undefined,
+    canAskAgain: answersFile === undefined,
     forget(...keys: readonly string[]): void {
       for (const key of keys) delete answers[key]
     },
