@@ -5,11 +5,11 @@ import { version } from '#shared/portal/project.ts'
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const headings = (text: string) => [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
 
-test('the changelog tells what is new since this version, and what this version is', () => {
+test('the changelog begins with the unreleased changes and the current version', () => {
   expect(headings(read('CHANGELOG.md')).slice(0, 2)).toEqual(['Not released yet', version])
 })
 
-test('who wants to use or change this project finds what they may and how', () => {
+test('the README links to the contributing guide and the changelog, and has a licence section', () => {
   const readme = read('README.md')
   expect(readme).toContain('](CONTRIBUTING.md)')
   expect(readme).toContain('](CHANGELOG.md)')

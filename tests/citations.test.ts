@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
 const files = new Map(
   globSync('{src,mocks,contracts,fixtures,scripts,tests}/**/*.{ts,tsx,mjs,css}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
-    // These two write about citations.
+    // These two files contain examples of citations.
     .filter((name) => !name.startsWith('tests/citations.'))
     .map((name) => [name, read(name)]),
 )
@@ -18,7 +18,7 @@ const documents: readonly CitedDocument[] = [
 ]
 
 test.each(documents)(
-  'every citation leads to an item of $path, and each of these is cited by code or says why not',
+  'every citation names an item of $path, and every item is cited by code or says why not',
   (document) => {
     expect(citationProblems(files, document)).toEqual([])
   },
@@ -63,7 +63,7 @@ test.each([
   expect(citationProblems(new Map([['src/a.ts', text]]), tea)).toEqual(problems)
 })
 
-test('a rule that its test alone cites has no code', () => {
+test('a rule that only a test cites is reported', () => {
   const files = new Map([
     ['src/a.ts', '// rule: tea-1'],
     ['tests/a.test.ts', '// rule: tea-1, tea-2'],
@@ -73,7 +73,7 @@ test('a rule that its test alone cites has no code', () => {
   ])
 })
 
-test('a list goes on in the next line of a comment', () => {
+test('a list of citations may continue on the next line of a comment', () => {
   expect(citationsIn('/**\n * rule: tea-1,\n * green-tea-1\n */', 'rule')).toEqual(['tea-1', 'green-tea-1'])
   expect(citationsIn('// rule: tea-1,\n// tea-2; server: x-1', 'rule')).toEqual(['tea-1', 'tea-2'])
 })

@@ -5,7 +5,7 @@ export interface CitedDocument {
   /** The path of the document. */
   readonly path: string
   readonly text: string
-  /** Where each item must be cited: in the code that does what it says, and not by its test alone. */
+  /** The files of which at least one must cite each item; a test alone is not enough. */
   readonly inCode?: RegExp
 }
 
@@ -15,7 +15,7 @@ export function itemsOf(text: string): { id: string; isCited: boolean }[] {
   return [...items].map(([, id = '', rest = '']) => ({ id, isCited: !/\*Not\s+cited:\s+[^*]+\*/.test(rest) }))
 }
 
-/** Every id behind this word, which a comma and a new line of the comment may part. */
+/** Every id after this word. Commas and line breaks of the comment may separate them. */
 export function citationsIn(text: string, word: string): string[] {
   const id = '[a-z]+(?:-[a-z]+)*-\\d+\\b'
   const list = new RegExp(`\\b${word}: (${id}(?:,\\s+(?:(?:\\*|//)\\s+)?${id})*)`, 'g')
@@ -23,8 +23,8 @@ export function citationsIn(text: string, word: string): string[] {
 }
 
 /**
- * What is wrong with the citations, one sentence each: a citation that leads nowhere, an item that nobody cites and
- * that does not say why, an item that says so and is cited all the same, a section that is cited without a number.
+ * The problems of the citations, one sentence each: a citation of a missing item, an item that nobody cites and
+ * that does not say why, an item that says so but is cited, a section that is cited without a number.
  * @param files the text of each file that may cite, by its path
  */
 export function citationProblems(
@@ -40,7 +40,7 @@ export function citationProblems(
       if (known.has(id)) citedIn.set(id, [...(citedIn.get(id) ?? []), file])
       else problems.push(`${file} cites "${word}: ${id}", which ${path} does not have`)
     }
-    // Only in a comment can a word without a number be a slip.
+    // A word without a number is a mistake only in a comment.
     const sections = content.matchAll(
       new RegExp(`^\\s*(?:/\\*|\\*|//).*\\b${word}: ([a-z]+(?:-[a-z]+)*)(?=;|"| \\*/|$)`, 'gm'),
     )

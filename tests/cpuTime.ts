@@ -1,7 +1,7 @@
 /**
- * How long work keeps the processor busy, in ms: the least of some tries, because collecting garbage may happen in any
- * of them. Other programs that run meanwhile do not count, unlike with a clock.
- * @param tries 1 for work that is cheaper the second time
+ * The processor time of some work, in ms: the lowest of several tries, because garbage collection may happen in any
+ * of them. Unlike elapsed time, it does not depend on other programs.
+ * @param tries use 1 for work that is cheaper the second time
  */
 export function cpuMs(work: () => unknown, tries = 3): number {
   const times = Array.from({ length: tries }, () => {

@@ -6,7 +6,7 @@ import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
 const cssImport = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** The classes that a component takes from its style sheets and that these do not have: `View.tsx: classes.brand`. */
+/** The classes that a component uses but that its style sheets do not have: `View.tsx: classes.brand`. */
 function missingClasses(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(cssImport)].flatMap(([statement, name = '', path = '']) => {
@@ -22,7 +22,7 @@ function missingClasses(file: string): string[] {
   })
 }
 
-test('every class that a component takes from a style sheet is there', () => {
+test('every class that a component uses exists in its style sheet', () => {
   const files = globSync('{src,mocks}/**/*.tsx', { cwd: root })
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap(missingClasses)).toEqual([])
@@ -38,44 +38,44 @@ const composed = styleSheets.flatMap((file) =>
   ),
 )
 
-test('a style sheet composes what there is, and every word of the vocabulary is taken', () => {
+test('style sheets compose existing classes, and every class of the vocabulary is used', () => {
   expect(words.length).toBeGreaterThan(50)
   const known = new Set(
     [...`${vocabulary}${read('src/app/theme.css')}`.matchAll(/\.([a-z][\w-]+)/g)].map(([, n]) => n),
   )
   expect(composed.filter(({ name }) => !known.has(name))).toEqual([])
   const components = globSync('{src,mocks}/**/*.tsx', { cwd: root }).map(read).join('\n')
-  const taken = new Set([...composed.map(({ name }) => name), ...components.split(/[^\w-]+/)])
-  expect(words.filter((word) => !taken.has(word))).toEqual([])
+  const used = new Set([...composed.map(({ name }) => name), ...components.split(/[^\w-]+/)])
+  expect(words.filter((word) => !used.has(word))).toEqual([])
 })
 
-/** Sizes of text, weights and gaps have names. A length in px is a hairline; a size in other units follows its surroundings. */
-const written = [
+/** Text sizes, weights and gaps must use the names of the vocabulary. Lengths in px, and other relative sizes, are allowed. */
+const literalSizes = [
   /(?<![\w-])font-size: [\d.]+(?:rem|px)/,
   /(?<![\w-])font-weight: \d/,
   /(?<![\w-])(?:row-|column-)?gap: [^;]*(?<![\w.-])(?:\d*\.)?\d+rem/,
 ]
 
-test('a style sheet writes no size of text, weight or gap out: it takes that of the vocabulary', () => {
+test('style sheets take text sizes, weights and gaps from the vocabulary', () => {
   const others = styleSheets.filter((file) => !['src/app/theme.css', 'src/app/vocabulary.css'].includes(file))
   expect(others.length).toBeGreaterThan(100)
   const found = others.flatMap((file) =>
     read(file)
       .split('\n')
-      .filter((line) => written.some((pattern) => pattern.test(line)))
+      .filter((line) => literalSizes.some((pattern) => pattern.test(line)))
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(found).toEqual([])
 })
 
-test('A rule of a module is about a class of its own: an attribute alone is that of every screen', () => {
+test('every rule of a CSS module has a class, because a rule for an attribute alone applies to every screen', () => {
   const files = globSync('{src,mocks}/**/*.module.css', { cwd: root })
   expect(files.length).toBeGreaterThan(50)
-  const bare = files.flatMap((file) =>
+  const withoutClass = files.flatMap((file) =>
     read(file)
       .split('\n')
       .filter((line) => /^\s*\[[^.]*[,{]$/.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   )
-  expect(bare).toEqual([])
+  expect(withoutClass).toEqual([])
 })

@@ -4,7 +4,7 @@ import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { tabs } from '#mocks/panel/tabs/tabs.ts'
 
-/** The lists in the trainer's guide. The stories do what its sentences describe. */
+/** Checks the lists in the trainer's guide. The stories in tests/e2e do what its sentences describe. */
 
 const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
@@ -24,7 +24,7 @@ const numbers = [
   'elf',
   'twaalf',
 ]
-const counted = (count: number) => numbers[count] ?? String(count)
+const inWords = (count: number) => numbers[count] ?? String(count)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The cells of the table below a line of column names. */
@@ -49,7 +49,7 @@ test.each(['docs/handleiding-trainer.md', 'docs/tien-minuten-voor-de-les.md'])(
     const source = files.map(read).join('\n').replaceAll("\\'", '’')
     const named = [...read(file).matchAll(/\*\*(.+?)\*\*|"([^"`]+)"/gs)]
       .map(([, bold, quoted]) => (bold ?? quoted ?? '').replaceAll(/\s+/g, ' ').replaceAll("'", '’'))
-      // These begin a paragraph, or go on with the name of a server.
+      // A text with these endings begins a paragraph or is followed by the name of a server.
       .filter((text) => !/[.…]$/.test(text))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((text) => !source.includes(text))).toEqual([])
@@ -68,15 +68,15 @@ test('The guide lists the run sheets with their minutes', () => {
     Number(minutes),
   ])
   expect(listed).toEqual(sheets.map(({ title, minutes }) => [title, minutes]))
-  expect(guide).toContain(`${capital(counted(sheets.length))} demo's zijn uitgeschreven`)
+  expect(guide).toContain(`${capital(inWords(sheets.length))} demo's zijn uitgeschreven`)
 })
 
-test('The guide lists what can be hidden, and how many of it are faults', () => {
+test('The guide lists the hidden problems, and how many of them are faults', () => {
   expect(table('Verborgen | Wat je klas eruit leert').map(([title]) => title)).toEqual(
     puzzles.map(({ title }) => title),
   )
   const faults = puzzles.filter(({ hidden }) => 'faults' in hidden).length
-  const [all, some, others] = [puzzles.length, faults, puzzles.length - faults].map(counted)
+  const [all, some, others] = [puzzles.length, faults, puzzles.length - faults].map(inWords)
   expect(guide).toContain(
     `Er zijn er ${all}. ${capital(some ?? '')} zijn een storing, ${others} een verkeerde`,
   )

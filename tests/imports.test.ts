@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
-// What Biome's patterns cannot say: they see how an import is written, not where it leads.
+// Biome checks how an import is written; these tests check which file it leads to.
 
 interface Import {
   readonly file: string
@@ -24,16 +24,16 @@ const importsOf = (files: string): Import[] =>
   })
 const imports = importsOf('{src,mocks,fixtures,contracts}/**/*.{ts,tsx}')
 
-/** A folder that is reached by one of the names of package.json; a screen keeps to itself. */
+/** The part of a file: a folder with its own name in the imports of package.json, or one screen. */
 const partOf = (file: string) => /^(src\/screens\/[^/]+|src\/[^/]+|[^/]+)/.exec(file)?.[0]
 
-test('an import with dots stays in its part, and a screen imports no other screen', () => {
+test('a relative import stays in its part, and a screen imports no other screen', () => {
   expect(imports.length).toBeGreaterThan(4000)
   const leaving = imports.filter(
     ({ file, specifier, target }) => specifier.startsWith('.') && partOf(file) !== partOf(target),
   )
   expect(leaving.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([
-    // A worker has no names of package.json: its types are those of a worker.
+    // Workers are compiled separately, without the import names of package.json.
     'mocks/sw/dev.ts imports ../../src/sw/handOver.ts',
     'mocks/sw/sw.ts imports ../../src/sw/precache.ts',
   ])
@@ -49,62 +49,62 @@ test('no two folders import each other', () => {
   expect(both).toEqual([])
 })
 
-/** The portal is for its own people; `src/api` and `src/shared` are everybody's. */
+/** Everything in `src` except `src/api` and `src/shared`, which others may import too. */
 const isPortal = (file: string) => /^src\/(?!api\/|shared\/)/.test(file)
 
-test('nobody but the portal imports the portal, save what is named here', () => {
+test('only these files outside the portal import the portal', () => {
   const entered = imports.filter(({ file, target }) => isPortal(target) && !isPortal(file))
   expect([...new Set(entered.map(({ file, target }) => `${file} → ${target}`))].sort()).toEqual([
-    // The verifier plays the portal's own code on the answers of a server.
+    // The verifier runs the code of the portal on the answers of a server.
     'contracts/report/portalReaction.ts → src/session/calls/resource.ts',
     'contracts/report/portalReaction.ts → src/session/calls/save.ts',
     'contracts/report/portalReaction.ts → src/session/sign-in/enter.ts',
     'contracts/report/portalReaction.ts → src/session/sign-in/logout.ts',
     'contracts/report/portalReaction.ts → src/session/user/client.ts',
     'contracts/report/portalReaction.ts → src/session/user/session.ts',
-    // The worker of the demo keeps the files of the portal, and what a page hands to the next.
+    // The worker of the demo caches the files of the portal, and what one page leaves to the next.
     'mocks/sw/dev.ts → src/sw/handOver.ts',
     'mocks/sw/sw.ts → src/sw/precache.ts',
   ])
 })
 
 interface Wing {
-  /** A file is of the first wing that names it. */
+  /** A file belongs to the first wing that matches it. */
   readonly files: readonly string[]
-  /** What other wings may import: the rest lies behind it. The page of each wing says what stands in its door. */
-  readonly door: readonly string[]
+  /** The files that other wings may import. The page of each wing describes them. */
+  readonly publicFiles: readonly string[]
 }
 const wings: Readonly<Record<string, Wing>> = {
-  'the protocol': { files: ['src/{api,shared}/**'], door: ['src/**'] },
-  // Of the portal: the test above.
-  'the portal': { files: ['src/**'], door: ['src/**'] },
+  'the protocol': { files: ['src/{api,shared}/**'], publicFiles: ['src/**'] },
+  // Imports of the portal are checked by the test above.
+  'the portal': { files: ['src/**'], publicFiles: ['src/**'] },
   'the trainer’s tools': {
     files: ['mocks/{panel,sideBySide}/**'],
-    door: [
+    publicFiles: [
       'mocks/panel/*.tsx',
       'mocks/panel/{page,school}/*',
       'mocks/panel/sideBySide/follow.ts',
       'mocks/sideBySide/*',
-      // Its words, for the page of the rooms.
+      // Its texts, for the page of the rooms.
       'mocks/panel/tabs/{endpointNames,clock/texts,faults/describe,traffic/texts}.ts',
-      // Its sheets, for the commands that play one.
+      // Its run sheets, for the commands that play one.
       'mocks/panel/sheets/{sheetLink,sheetText,classic/*}.ts',
     ],
   },
   'the school': {
     files: ['{mocks,fixtures}/**'],
-    door: [
+    publicFiles: [
       'fixtures/**',
-      // What opens a school, and what it is opened with.
+      // How a school is opened, and with which options.
       'mocks/*.ts',
       'mocks/{browser,http}/*.ts',
       'mocks/http/guards/hosts.ts',
       'mocks/{package,saved,klas,people}/*.ts',
-      // What steers it, how it speaks, its rows.
+      // Its controls, its dialects and its rows.
       'mocks/{controls,dialects}/**',
       'mocks/db/{database,passwords,tables}.ts',
       'mocks/sw/messages.ts',
-      // What it knows of the line, and of time.
+      // Its network and its clock.
       'mocks/server/wire/*.ts',
       'mocks/server/finder.ts',
       'mocks/server/core/{clock,outbox}.ts',
@@ -113,7 +113,7 @@ const wings: Readonly<Record<string, Wing>> = {
   },
   'the verifier': {
     files: ['contracts/**', 'scripts/{verify.ts,verify/**}'],
-    door: [
+    publicFiles: [
       'contracts/*.ts',
       'contracts/{traffic,openapi,report}/**',
       'contracts/describe/pact.ts',
@@ -121,7 +121,7 @@ const wings: Readonly<Record<string, Wing>> = {
       'contracts/verify/situations/providerStates.ts',
     ],
   },
-  'the tools': { files: ['scripts/**'], door: ['scripts/lib/*'] },
+  'the tools': { files: ['scripts/**'], publicFiles: ['scripts/lib/*'] },
 }
 const wingNames = new Map<string, string | undefined>()
 function wingOf(file: string): string | undefined {
@@ -133,24 +133,27 @@ function wingOf(file: string): string | undefined {
   return wingNames.get(file)
 }
 
-describe('a wing has one door', () => {
+describe('a wing has public files', () => {
   const entering = importsOf('{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}').filter(
     ({ file, target }) => wingOf(target) !== undefined && wingOf(file) !== wingOf(target),
   )
   const entered = [...new Set(entering.map(({ target }) => target))]
-  const isIn = (door: readonly string[] = [], file: string) => door.some((glob) => matchesGlob(file, glob))
+  const isIn = (publicFiles: readonly string[] = [], file: string) =>
+    publicFiles.some((glob) => matchesGlob(file, glob))
 
-  test('nobody imports what lies behind that of another', () => {
+  test('no wing imports other files of another wing', () => {
     expect(entered.length).toBeGreaterThan(200)
-    const behind = new Set(entered.filter((target) => !isIn(wings[wingOf(target) ?? '']?.door, target)))
-    expect(entering.flatMap(({ file, target }) => (behind.has(target) ? `${file} → ${target}` : []))).toEqual(
-      [],
+    const privateFiles = new Set(
+      entered.filter((target) => !isIn(wings[wingOf(target) ?? '']?.publicFiles, target)),
     )
+    expect(
+      entering.flatMap(({ file, target }) => (privateFiles.has(target) ? `${file} → ${target}` : [])),
+    ).toEqual([])
   })
 
-  test('and nothing stands in it that nobody comes for', () => {
-    const doors = Object.values(wings).flatMap(({ door }) => door)
-    expect(doors.filter((glob) => !entered.some((target) => isIn([glob], target)))).toEqual([])
+  test('and each of them is imported by another wing', () => {
+    const publicFiless = Object.values(wings).flatMap(({ publicFiles }) => publicFiles)
+    expect(publicFiless.filter((glob) => !entered.some((target) => isIn([glob], target)))).toEqual([])
   })
 })
 
@@ -160,13 +163,14 @@ test('the folders of src/session import each other one way', () => {
     const [from, to] = [folderOf(file), folderOf(target)]
     return from === undefined || to === undefined || from === to ? [] : [{ from, to, file, target }]
   })
-  // A folder that imports none that is left, or that none imports, is taken away, again and again: circles stay.
-  let left = arrows
-  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
-    before = left.length
-    left = left.filter(
-      ({ from, to }) => left.some((each) => each.from === to) && left.some((each) => each.to === from),
+  // Remove imports from or to folders at either end until nothing changes. Only circles remain.
+  let remaining = arrows
+  for (let before = Number.POSITIVE_INFINITY; remaining.length < before; ) {
+    before = remaining.length
+    remaining = remaining.filter(
+      ({ from, to }) =>
+        remaining.some((each) => each.from === to) && remaining.some((each) => each.to === from),
     )
   }
-  expect(left.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  expect(remaining.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })

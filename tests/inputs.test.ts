@@ -6,7 +6,7 @@ import { resolveImport } from '#scripts/lib/resolveImport.ts'
 import manifest from '../package.json' with { type: 'json' }
 import config from '../vitest.config.ts'
 
-// A check whose files are unchanged is not repeated: a file that its tests read and that it does not name would leave it green.
+// A check is skipped while its files are unchanged, so it must name every file that its tests read.
 
 interface Task {
   readonly files?: readonly string[]
@@ -14,7 +14,7 @@ interface Task {
 }
 const tasks: Readonly<Record<string, Task>> = manifest.wireit
 
-/** The lists of files of a task and of those whose changes repeat it. */
+/** The file lists of a task and of the tasks that it depends on. */
 function inputsOf(task: string): (readonly string[])[] {
   const { files = [], dependencies = [] } = tasks[task] ?? {}
   return [files, ...dependencies.flatMap((each) => (typeof each === 'string' ? inputsOf(each) : []))]
@@ -29,7 +29,7 @@ const isIn = (files: readonly string[], file: string) =>
 
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
-/** Everything that some files import, however far, and the documents and scripts that they name. A set is walked to its end. */
+/** All files that these files import, directly or not, and the documents and scripts that they name. */
 function readBy(files: readonly string[]): Set<string> {
   const found = new Set(files)
   for (const file of found) {
@@ -60,7 +60,7 @@ test.each(['unit', 'simulation'])('the check %s names every file that its tests 
   expect([...files].filter((file) => !inputs.some((list) => isIn(list, file)))).toEqual([])
 })
 
-test('a file that a check does not name would be seen', () => {
+test('a file that a check does not name is detected', () => {
   const inputs = inputsOf('check:simulation')
   expect(inputs.some((list) => isIn(list, 'src/screens/agenda/texts.ts'))).toBe(false)
   expect([...readBy(['src/app/screens.ts'])]).toContain('src/screens/agenda/texts.ts')

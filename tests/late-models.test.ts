@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
-/** Models that may load later than their screen, because they react to nothing that can happen before. */
+/** Models that may load later than their screen, because no event that they handle can happen before. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/screens/login/transfer.ts': 'hears only the buttons that bring it',
-  'src/screens/module/timeline.ts': 'hears only the timeline that brings it',
+  'src/screens/login/transfer.ts': 'handles only the buttons that load it',
+  'src/screens/module/timeline.ts': 'handles only the timeline that loads it',
 }
 
 const files = new Map(
@@ -18,7 +18,7 @@ const files = new Map(
   }),
 )
 
-/** What comes together with a file, and what it brings later, by `import()`. */
+/** The files that load together with a file, and those that it loads later with `import()`. */
 const links = new Map(
   [...files].map(([file, { text, module }]) => {
     const together = [
@@ -34,7 +34,7 @@ const links = new Map(
   }),
 )
 
-/** All that is loaded with some files. A set is walked to its end, what is added meanwhile included. */
+/** All files that load with these files. The loop also visits the files that it adds to the set. */
 function loadedWith(roots: readonly string[]): Set<string> {
   const loaded = new Set(roots)
   for (const file of loaded) for (const each of links.get(file)?.together ?? []) loaded.add(each)
@@ -42,11 +42,11 @@ function loadedWith(roots: readonly string[]): Set<string> {
 }
 const laterThan = (loaded: Iterable<string>) => [...loaded].flatMap((file) => links.get(file)?.later ?? [])
 
-const wires =
+const usesEffector =
   /^import \{[^}]*\b(sample|createEvent|createStore|createEffect|attach)\b[^}]*\} from 'effector'/m
 
-// A press that is made before a model is there does nothing.
-test('a screen brings its models: none comes later, with a part of it', () => {
+// An event that fires before its model has loaded has no effect.
+test('all models of a screen load with the screen, except those that are allowed here', () => {
   const late = new Set<string>()
   for (const screen of links.keys()) {
     if (!/^src\/screens\/[^/]+\/screen\.tsx?$/.test(screen)) continue
@@ -59,7 +59,7 @@ test('a screen brings its models: none comes later, with a part of it', () => {
         if (
           file.startsWith(`${dirname(screen)}/`) &&
           file.endsWith('.ts') &&
-          wires.test(files.get(file)?.text ?? '')
+          usesEffector.test(files.get(file)?.text ?? '')
         )
           late.add(file)
       }

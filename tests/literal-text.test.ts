@@ -41,14 +41,14 @@ function literalTexts(file: string, text: string): string[] {
   return found
 }
 
-test('every text that a user reads is in a list of texts, not in a view', () => {
+test('views contain no literal texts for the user', () => {
   const views = globSync('src/**/*.tsx', { cwd: root })
   expect(views.length).toBeGreaterThan(100)
   const found = views.map((file) => [file, literalTexts(file, readFileSync(`${root}/${file}`, 'utf8'))])
   expect(found.filter(([, texts = []]) => texts.length > 0)).toEqual([])
 })
 
-test('what is looked for is found', () => {
+test('literal texts in a view are found', () => {
   const view = `<><p title={open ? "Sluiten" : x}>Geen lessen</p>{done && 'Klaar'}{\`\${count} vrij\`}<Icon name="x" /></>`
   expect(literalTexts('View.tsx', `const View = () => ${view}`).sort()).toEqual([
     '  vrij',

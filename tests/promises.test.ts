@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 
-/** What the documents say that protects somebody names what tries to break it. */
+// Each protection that the documents promise must name the test that tries to break it.
 
 const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
-/** The rows of the table below a heading, without the names of its columns. */
+/** The rows of the table below a heading, without its header row. */
 const rowsBelow = (document: string, heading: string) =>
   (read(document).split(`\n## ${heading}\n`)[1] ?? '')
     .split('\n## ')[0]
@@ -16,9 +16,9 @@ const rowsBelow = (document: string, heading: string) =>
     .map(cellsOf)
     .slice(1) ?? []
 
-/** A test, or a command that a pipeline runs. */
-const attempts = /`(tests\/[\w./-]+|npm (run )?[\w:]+[^`]*)`/g
-const named = (text: string) => [...text.matchAll(attempts)].map(([, attempt = '']) => attempt)
+/** Matches the path of a test, or a command that a pipeline runs. */
+const proofs = /`(tests\/[\w./-]+|npm (run )?[\w:]+[^`]*)`/g
+const named = (text: string) => [...text.matchAll(proofs)].map(([, attempt = '']) => attempt)
 
 const requirements = read('docs/security.md')
   .split('\n')
@@ -34,7 +34,7 @@ test('Each requirement that is kept, and each defence, names a test', () => {
   expect(unproved.map(([, first, second]) => `${first}: ${second}`)).toEqual([])
 })
 
-test('Each promise of the trainer’s guide stands there word for word, and names a test', () => {
+test('Each promise in the threat model is in the trainer’s guide word for word, and names a test', () => {
   const promises = rowsBelow('docs/threat-model.md', "What the trainer's guide promises")
   expect(promises.length).toBeGreaterThan(5)
   const guide = read('docs/handleiding-trainer.md').replace(/\s+/g, ' ')
@@ -43,7 +43,7 @@ test('Each promise of the trainer’s guide stands there word for word, and name
 })
 
 test.each(['security', 'threat-model', 'hosting', 'measured'])(
-  'docs/%s.md names tests and commands that there are',
+  'docs/%s.md names tests and commands that exist',
   (name) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const attempted = named(read(`docs/${name}.md`))
@@ -61,11 +61,11 @@ test.each(['security', 'threat-model', 'hosting', 'measured'])(
 
 test.each([
   [
-    'asks a device for no place, camera or message',
+    'asks for no location, camera or notifications',
     /\b(geolocation|getUserMedia|requestPermission|bluetooth)\b/,
   ],
   [
-    'shows what others made by img alone',
+    'embeds content of others with img only',
     /<(iframe|embed)\b|<object (data|type)|dangerouslySetInnerHTML|\binnerHTML\b/,
   ],
 ])('The portal %s', (_, never) => {

@@ -36,7 +36,7 @@ export function requiredOutcomes({
   return required
 }
 
-/** The names in a provenance that stand for a whole part of the call, and not for a field. */
+/** The names in a provenance that stand for a whole part of the call, not for a field. */
 const wholeParts = ['answer', 'result', 'session', 'method', 'body']
 
 /** The fields that an endpoint's provenance names but none of its schemas has. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A folder of each test's own, and every line that it prints. */
+/** A temporary folder for each test, and every line that the test prints. */
 export function openScratch() {
   let path = ''
   const printed: string[] = []
@@ -19,9 +19,9 @@ export function openScratch() {
   })
   return {
     printed,
-    /** The path of a file in the folder; of the folder itself without a name. */
+    /** The path of a file in the folder, or of the folder itself without a name. */
     at: (name = '') => join(path, name),
-    /** Writes a file in the folder, and gives its path. */
+    /** Writes a file in the folder and returns its path. */
     write(name: string, text: string): string {
       writeFileSync(join(path, name), text)
       return join(path, name)

@@ -16,7 +16,7 @@ const texts = globSync(['src/**/texts.ts', 'src/shared/messages/messages.ts'], {
 )
 const found = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ text }) => text)
 
-test('the texts are there to be read', () => {
+test('the tests below find the texts of the portal', () => {
   expect(texts.length).toBeGreaterThan(300)
   expect(found(/^Je wijzigingen zijn bewaard$/).length).toBeGreaterThan(0)
 })
@@ -25,7 +25,7 @@ test('Office 365 is written in one way', () => {
   expect(found(/office ?365/i).filter((text) => /\s/.test(text) && !text.includes('Office 365'))).toEqual([])
 })
 
-test('the user is je and jouw, but for the sentences of the specification', () => {
+test('the portal addresses the user as je, except in sentences of the specification', () => {
   const specified = [
     'Uw wachtwoord is gewijzigd',
     'Uw informatie is gewijzigd',
@@ -35,12 +35,12 @@ test('the user is je and jouw, but for the sentences of the specification', () =
   expect(found(/(^|[^\p{L}])(u|uw)([^\p{L}]|$)/iu).filter((text) => !specified.includes(text))).toEqual([])
 })
 
-test('one date is not yet known, and not are', () => {
+test('a sentence about one unknown date has a singular verb', () => {
   expect(found(/zijn nog geen datum/)).toEqual([])
   expect(found(/is nog geen datum bekend/).length).toBeGreaterThan(0)
 })
 
-test('what the portal asks of the server is a vraag, to a trainer too', () => {
+test('a call to the server is a vraag in texts for trainers, never an oproep', () => {
   const read = globSync(['mocks/**/*.{ts,tsx}', 'docs/{handleiding,tien}*.md'], { cwd: root })
   const all = read.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
   expect(all.some(({ text }) => text.includes('Vragen aan de server'))).toBe(true)

@@ -17,19 +17,19 @@ const wordsOf = (endpoint: Endpoint) =>
   Object.fromEntries([...fieldsByName(endpoint)].map(([name, field]) => [name, aboutOf(field)]))
 
 describe('what a field is about', () => {
-  test('is said of every field of every call', () => {
+  test('is declared for every field of every call', () => {
     expect(everyFieldIsDescribed).toBe(true)
     const silent = all.flatMap((endpoint) => Object.values(wordsOf(endpoint)).filter((word) => !word))
     expect(silent).toEqual([])
   })
 
-  test('is asked by the compiler, with the place of the field that does not say it', () => {
+  test('is required by the compiler, which names the field without it', () => {
     const record = z.object({ Naam: person(text), Rij: z.array(z.object({ Code: z.optional(text) })) })
     const place: Undescribed<typeof record> = '.Rij.Code'
     expect(place).toBe('.Rij.Code')
   })
 
-  test('leaves the form of a field as it is', () => {
+  test('does not change the schema of a field', () => {
     expect(person(text).safeParse('x').success).toBe(true)
     expect(person(text).safeParse(1).success).toBe(false)
     expect([formOf(person(text)), person(text)]).toEqual([text, person(text)])
@@ -61,7 +61,7 @@ describe('what a field is about', () => {
     expect(wordsOf(agendaPunt)).toMatchObject({ vaknaam: 'school', titel: 'person' })
   })
 
-  test('is known of arguments by their place, and of fields in fields', () => {
+  test('is known for arguments by their position, and for nested fields', () => {
     expect(argumentsOf(authenticate)).toEqual(['person', 'secret', 'school', 'school'])
     expect(wordsOf(authenticate)).toMatchObject({ form: 'school', lastlogin: 'person', screens: 'school' })
     expect(argumentsOf(betalingen)).toEqual([])

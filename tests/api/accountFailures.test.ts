@@ -39,8 +39,8 @@ describe('what a new user reads when the request', () => {
     [{ kind: 'unreadable' }, true],
     [status(500, ''), false],
     [{ kind: 'refused', code: null, message: '' }, false],
-  ])('ends with %j: without an answer %s', (reason, is) => {
-    expect(isUnanswered(failure(reason))).toBe(is)
+  ])('ends with %j counts as unanswered: %s', (reason, unanswered) => {
+    expect(isUnanswered(failure(reason))).toBe(unanswered)
   })
 
   test('is made without a network', () => {

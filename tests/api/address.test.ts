@@ -49,12 +49,12 @@ describe('an address', () => {
       { resource: 'UserPreference/', method, id: 0 },
       `${root}/REST/UserPreference/`,
     ]),
-    ['takes 0 for an ID', { resource: 'vwocursist', id: 0 }, `${root}/REST/vwocursist/0`],
+    ['accepts 0 as an ID', { resource: 'vwocursist', id: 0 }, `${root}/REST/vwocursist/0`],
   ])('%s', (_rule, address, expected) => {
     expect(build(address)).toBe(`${expected}?_dc=${noon}`)
   })
 
-  test('encodes what a query holds', () => {
+  test('encodes the values of a query', () => {
     const query = { email: 'an+é@school.be', Naam: 'De Smet & co', Key: 'a=b#c?d/e%' }
     const address = new URL(build({ query }))
     expect(Object.fromEntries(address.searchParams)).toEqual({ ...query, _dc: String(noon) })

@@ -22,9 +22,9 @@ const endlessMenu = `{"result":{"SessionConfig":{"FotoURL":""},
   "rights":{"defaults":0,"screens":{}}},
   "tid":1,"error":null,"type":"rpc","action":"WisaUserAPI","method":"Authenticate"}`
 
-let logged: Mock<typeof console.error>
+let consoleError: Mock<typeof console.error>
 beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -37,11 +37,11 @@ describe('a good answer', () => {
         type === null ? {} : { headers: { 'Content-Type': type } },
       )
       expect(await readAnswer(betalingen, response)).toEqual([paid])
-      expect(logged).not.toHaveBeenCalled()
+      expect(consoleError).not.toHaveBeenCalled()
     },
   )
 
-  test('may be written with spaces around colons and its fractions as powers', async () => {
+  test('may have spaces around colons and amounts in scientific notation', async () => {
     const text = `{ "success" : true, "data" : [{ "Opleidingvariantomschrijving" : "Frans 1",
       "Inschrijfdatum" : "01/09/2026", "Tebetalen" : 1.8750000000000000E+002, "Betaald" : 0 }] }`
     expect(await read(betalingen, text)).toEqual([paid])
@@ -53,7 +53,7 @@ describe('a good answer', () => {
   })
 
   // server: login-7
-  test('may have a menu without end, of which three levels are read', async () => {
+  test('may have a menu of any depth, but only three levels are read', async () => {
     const { menu } = (await read(authenticate, endlessMenu)) as LoginResult
     expect(menu).toEqual({ Items: [{ Form: 'x', Items: [{ Form: 'x', Items: [{ Form: 'x' }] }] }] })
   })
@@ -64,7 +64,7 @@ describe('a good answer', () => {
 })
 
 describe('a web page instead of an answer', () => {
-  const asked: [string, Endpoint][] = [
+  const calls: [string, Endpoint][] = [
     ['a list', betalingen],
     ['Ext.Direct', logout],
     ['a script', rpcApi],
@@ -76,15 +76,15 @@ describe('a web page instead of an answer', () => {
     [500, 'Oops', { kind: 'status', status: 500, statusText: 'Oops', message: '' }],
   ]
   // rule: sign-in-13
-  test('for a sign-in with status 401 is a refusal of the server, and no session that has ended', async () => {
+  test('for a sign-in with status 401 is a refusal by the server, not the end of a session', async () => {
     const reason = { kind: 'status', status: 401, statusText: 'Unauthorized', message: '' }
     expect(await reasonOf(read(authenticate, page, 401, 'Unauthorized'))).toEqual(reason)
   })
-  test.each(asked.flatMap(([what, endpoint]) => failures.map((f) => [what, ...f, endpoint] as const)))(
+  test.each(calls.flatMap(([what, endpoint]) => failures.map((f) => [what, ...f, endpoint] as const)))(
     'for %s with status %i %s is a plain failure',
     async (_what, status, statusText, reason, endpoint) => {
       expect(await reasonOf(read(endpoint, page, status, statusText))).toEqual(reason)
-      expect(logged).not.toHaveBeenCalled()
+      expect(consoleError).not.toHaveBeenCalled()
     },
   )
 })
@@ -104,7 +104,7 @@ describe('a refusal', () => {
       refused(-32601, 'No class "WisaUserAPI" with method "Nope" was found.'),
     ],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at client 1, Pos 0: …" }, "tid" : null }',
       refused(-32700, 'Error at client 1, Pos 0: …'),
     ],
@@ -120,7 +120,7 @@ describe('a refusal', () => {
   test.each([
     ['with a message', '{"success":false,"message":"Geen rechten"}', refused(null, 'Geen rechten')],
     ['without a message', '{"success":false}', refused(null, '')],
-    ['with rows all the same', '{"success":false,"message":"Nee","data":[]}', refused(null, 'Nee')],
+    ['with rows as well', '{"success":false,"message":"Nee","data":[]}', refused(null, 'Nee')],
   ])('of a list is success:false %s', async (_what, text, reason) => {
     expect(await reasonOf(read(betalingen, text))).toEqual(reason)
   })
@@ -153,7 +153,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that is no answer', () => {
+describe('a broken answer', () => {
   test.each<[string, Endpoint, string]>([
     ['nothing', betalingen, ''],
     ['nothing, of Ext.Direct', authenticate, ''],
@@ -216,32 +216,32 @@ describe('an answer of another shape', () => {
       ],
     ],
   ])(
-    'is refused, and the place named to the caller and on the console, without values: %s',
+    'is refused, and the caller and the console get the place but no value: %s',
     async (_what, endpoint, response, fields) => {
       expect(await reasonOf(readAnswer(endpoint, response))).toEqual({ kind: 'mismatch', fields })
-      expect(logged).toHaveBeenCalledOnce()
-      const written = JSON.stringify(logged.mock.calls)
-      expect(written).toContain(endpoint.name)
-      for (const field of fields) expect(written).toContain(field)
+      expect(consoleError).toHaveBeenCalledOnce()
+      const consoleText = JSON.stringify(consoleError.mock.calls)
+      expect(consoleText).toContain(endpoint.name)
+      for (const field of fields) expect(consoleText).toContain(field)
       for (const value of ['geheim', '31/02/2026', '1/9/2026', '2026-09-01', 'Frans 1']) {
-        expect(written).not.toContain(value)
+        expect(consoleText).not.toContain(value)
       }
     },
   )
 })
 
-describe('an answer with a success and nothing else', () => {
+describe('an answer that only says whether a call succeeded', () => {
   test.each(['', 'OK', '{}', '{ "success" : true, "data" : null }', '"<b>"', 'null'])(
     'may be %j',
     async (text) => {
       expect(await read(createrequest, text)).toBeNull()
-      expect(logged).not.toHaveBeenCalled()
+      expect(consoleError).not.toHaveBeenCalled()
     },
   )
 
   test.each<[string, string, number, FailureReason]>([
     ['a web page of a proxy', page, 200, { kind: 'unreadable' }],
-    ['a no', '{"success":false,"message":"Nee"}', 200, { kind: 'refused', code: null, message: 'Nee' }],
+    ['a refusal', '{"success":false,"message":"Nee"}', 200, { kind: 'refused', code: null, message: 'Nee' }],
     [
       'a status other than success',
       '{"success":false,"message":"Nee"}',

@@ -13,7 +13,7 @@ import { answerText } from './support.ts'
 
 type Child = ResponseOf<typeof leerling>[number]
 
-/** Answers a list of these rows, as a server writes them. */
+/** Reads a list of these rows as an answer of the server. */
 const rowsOf = async <E extends Endpoint>(endpoint: E, ...data: object[]) =>
   (await readAnswer(endpoint, answerText(JSON.stringify({ success: true, data })))) as ResponseOf<E>
 
@@ -33,31 +33,31 @@ const made = listEndpoint({
 
 // rule: request-14; server: provenance-1
 describe('an assumed field', () => {
-  test('cannot be read without its other case: the compiler refuses it', () => {
+  test('cannot be used without a check: the compiler refuses it', () => {
     const child = { ID: 7, UserID: 7, Voornaam: undefined, Naam: 'Maes', FotoID: undefined } satisfies Child
     const read: Child = child
     // @ts-expect-error TS2532: the server may not send it
     expect(() => read.Voornaam.toUpperCase()).toThrow(TypeError)
-    // @ts-expect-error TS2322: neither is it a text
+    // @ts-expect-error TS2322: it may not be a text
     const name: string = read.Naam
     expect([name, read.Voornaam ?? 'Nummer 7', read.ID]).toEqual(['Maes', 'Nummer 7', 7])
   })
 
-  test('is not left out by the simulated school: the compiler refuses that too', () => {
+  test('cannot be missing in the simulated school: the compiler refuses that too', () => {
     const whole: WireOf<typeof gemeente> = [{ ID: 1, Postnummer: '9000', DeelGemeente: 'Gent' }]
     // @ts-expect-error TS2741: the usual answer has every field
     const part: WireOf<typeof gemeente> = [{ ID: 1, DeelGemeente: 'Gent' }]
     expect([whole, part].map((rows) => z.safeParse(gemeente.response, rows).success)).toEqual([true, false])
   })
 
-  test('gives the endpoint its letter, also within another field', () => {
+  test('marks the provenance of the endpoint with an A, also within another field', () => {
     expect(made.provenance.fields).toEqual({ Deel: 'O', Naam: 'A', Nota: 'A', 'Deel.Code': 'A' })
   })
 
   test.each<[string, object]>([
     ['is not there', {}],
     ['is null', { Naam: null, Nota: null }],
-    ['has a form that nobody knows', { Naam: { nl: 'x' }, Nota: [1] }],
+    ['has an unknown form', { Naam: { nl: 'x' }, Nota: [1] }],
   ])('that %s is undefined, and its row stays', async (_, sent) => {
     const rows = await rowsOf(made, { ID: 1, Deel: {}, ...sent }, { ID: 2, Naam: 'An', Deel: { Code: 3 } })
     expect(rows).toEqual([
@@ -67,7 +67,7 @@ describe('an assumed field', () => {
     expect(rows[0]?.Naam).toBeUndefined()
   })
 
-  test('is no other than the same field once more', () => {
+  test('is the same object when the same field is assumed again', () => {
     expect(assumed(person(text))).toBe(assumed(person(text)))
     expect(assumedPaths(z.object(assumedShape({ A: school(text), B: z.optional(school(text)) })))).toEqual([
       'A',
@@ -80,12 +80,12 @@ describe('an assumed field', () => {
       record && (call === 'A' || fields?.answer === 'A'),
   )
   test.each(whole.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'is each field of %s, except what a source names and what tells its rows apart',
+    'is each field of %s, except the key and the fields that a source names',
     (_, { record, key, provenance }) => {
       const names = record ? [...fieldsOf(record).keys()] : []
-      const sure = names.filter((name) => ['S', 'O', 'O2'].includes(provenance.fields?.[name] ?? ''))
-      const open = new Set([...(record ? assumedPaths(record) : []), ...sure, key?.name])
-      expect(names.filter((name) => !open.has(name))).toEqual([])
+      const sourced = names.filter((name) => ['S', 'O', 'O2'].includes(provenance.fields?.[name] ?? ''))
+      const allowed = new Set([...(record ? assumedPaths(record) : []), ...sourced, key?.name])
+      expect(names.filter((name) => !allowed.has(name))).toEqual([])
     },
   )
 })

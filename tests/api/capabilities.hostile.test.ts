@@ -44,11 +44,11 @@ describe('a hostile script', () => {
   )
 
   const context = createContext({ parse: parseCapabilities, script: '' })
-  /** Reads a script; gives how long that keeps the processor busy, in ms. */
+  /** The processor time that reading a script takes, in ms. */
   function costOf(script: string): number {
     context.script = script
     return cpuMs(() => {
-      // The limit of `vm` also ends a pattern that has run away; without it a failure would hang.
+      // The time limit of `vm` also ends a regular expression that runs away.
       const parsed = runInContext('parse(script)', context, { timeout: scaleLimit(20_000) })
       expect(Object.keys(parsed)).toHaveLength(6)
     })
@@ -80,10 +80,10 @@ describe('a hostile script', () => {
     ['var and a long gap', (size) => `var${fill(' ', size)}!`],
     ['a name and a long gap', (size) => `PWMin8${fill(' ', size)}=${fill(' ', size)}x`],
     ['gaps and slashes', (size) => fill(`${' '.repeat(1000)}/`, size)],
-  ])('of many times %j takes time in proportion to its length', (_, script) => {
+  ])('with many times %j takes time in proportion to its length', (_, script) => {
     const small = 10_000
-    // Four times as long: 4 times the time if that is linear, 16 times if it is quadratic. The smallest of some
-    // measurements, since a collection of garbage may fall into one; under a millisecond there is nothing to compare.
+    // A text that is four times as long takes 4 times the time if reading is linear, and 16 times if it is quadratic.
+    // Garbage collection disturbs some measurements, so the smallest counts; less than a millisecond counts as one.
     const growth = () => costOf(script(4 * small)) / Math.max(1, costOf(script(small)))
     let smallest = growth()
     for (let times = 0; times < 4 && smallest >= 8; times++) smallest = Math.min(smallest, growth())
@@ -100,7 +100,7 @@ describe('a hostile script', () => {
     ['text that would exhaust the stack', `"${'a'.repeat(30 * million)}`],
     ['row of names', fill('a', million)],
   ])('that is one long %s is read in time', (_, script) => {
-    // What is linear takes well under a second, what is quadratic a quarter of an hour.
+    // A linear reading takes well under a second, a quadratic one a quarter of an hour.
     costOf(script)
   })
 })

@@ -52,7 +52,7 @@ describe('the capability script', () => {
       { PWSpecialChars: true },
     ],
     [
-      'goes by the last word on a flag',
+      'goes by the last value of a flag',
       'PWMin8 = true; PWMin8 = false; GoogleLogin = false; GoogleLogin = true',
       { GoogleLogin: true },
     ],
@@ -60,10 +60,14 @@ describe('the capability script', () => {
     ['may have brackets and quotes in a pattern', 'var re = /[("\\]/{]/g; PWMin8 = true;', { PWMin8: true }],
     ['may divide', 'var half = (1 + 2) / 2; PWMin8 = true; x = 4 / 2;', { PWMin8: true }],
     ['may have a text that is never closed', 'var x = "a\nPWMin8 = true;', { PWMin8: true }],
-    ['may have one in single quotes', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
+    ['may have such a text in single quotes', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
     ['may have gaps of any length', 'var \t PWMin8 \t =  true ;', { PWMin8: true }],
     ['may have a comment instead of a space', 'var/* a */PWMin8 = true;', { PWMin8: true }],
-    ['may close what it never opened', '})]; PWMin8 = true; x = { PWMin8: false };', { PWMin8: true }],
+    [
+      'may close brackets that it never opened',
+      '})]; PWMin8 = true; x = { PWMin8: false };',
+      { PWMin8: true },
+    ],
     ['may name its type twice', 'TypeServer = "LL"; TypeServer = "";', {}],
     ['may have a quote in a text', `TypeServer = "L'L"`, { TypeServer: "L'L" }],
   ])('%s', (_rule, script, expected) => {
@@ -102,11 +106,11 @@ describe('the capability script', () => {
     ['a pattern with an escape in a class', String.raw`x = /[\]{/]{/;`],
     ['a pattern that is never closed', 'x = /a{\n;'],
     ['a class that is never closed', 'x = /[a{\n;'],
-  ])('is read on behind %s', (_what, before) => {
+  ])('is read further after %s', (_what, before) => {
     expect(parseCapabilities(`${before}PWMin8 = true;`)).toEqual({ ...none, PWMin8: true })
   })
 
-  test('is read as far as any script goes', () => {
+  test('is read up to a million characters', () => {
     const flag = 'PWMin8 = true'
     const scriptOf = (length: number) => `/*${'x'.repeat(length - flag.length - 4)}*/${flag}`
     const read = [1_000_000, 1_000_001].map((length) => parseCapabilities(scriptOf(length)).PWMin8)
@@ -161,7 +165,7 @@ describe('the schema of the script', () => {
     },
   )
 
-  test('a page is refused as one, and a script that compares is none', () => {
+  test('a page is refused, and a script with a "<" is not', () => {
     const refused = z.safeParse(capabilityScript, ' <p>')
     expect(refused.error?.issues).toMatchObject([{ message: 'HTML instead of a script' }])
     expect(z.safeParse(capabilityScript, 'a<b; PWMin8 = true').data).toMatchObject({ PWMin8: true })

@@ -56,7 +56,7 @@ describe('a date whose form is assumed', () => {
 })
 
 // server: rest-12, rest-15
-describe('a time whose form no source states', () => {
+describe('a time whose form is assumed', () => {
   test.each([
     ['08:30', '08:30'],
     ['19:05:59', '19:05'],

@@ -45,12 +45,12 @@ describe('an endpoint', () => {
     ['a list without a session', servertypeinfo, [{ ServerType: 'STUDENT' }]],
     ['a login', authenticate, signedIn],
     ['a null result', logout, null],
-  ])('reads %s from its envelope as it reads it alone', (_what, endpoint, response) => {
+  ])('reads %s the same way inside and outside its envelope', (_what, endpoint, response) => {
     const alone = z.parse(endpoint.response, response)
     expect(z.parse(endpoint.answer, inEnvelope(endpoint, response))).toEqual(alone)
   })
 
-  test('gives what its record makes of a field, not what the server wrote', () => {
+  test('gives a date in the form of the portal, not in that of the server', () => {
     expect(z.parse(betalingen.answer, { success: true, data: [payment] })).toEqual([
       { ...payment, Inschrijfdatum: '2026-09-01' },
     ])

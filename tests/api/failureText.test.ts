@@ -89,7 +89,7 @@ describe('what a user reads when a call', () => {
       { kind: 'mismatch', fields: ['0.Naam', '10.Naam', '3.rijen.12.Naam'] },
       form('.Naam, .rijen.Naam'),
     ],
-    ['gets something else altogether', { kind: 'mismatch', fields: [''] }, form('?')],
+    ['gets no field of the expected form', { kind: 'mismatch', fields: [''] }, form('?')],
   ])('%s', (_, reason, text) => {
     expect(textOf(reason)).toBe(text)
   })
@@ -110,7 +110,7 @@ test.each([
   'error loading dynamically imported module: https://school.example/assets/enter.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/enter.css',
-])('code that does not come is no fault of the portal: %s', (message) => {
+])('a failure to load code is reported as a lost connection: %s', (message) => {
   expect(failureText(new TypeError(message))).toBe('Gelieve uw internet verbinding te controleren')
   expect(serverText(new Error(message))).toBe('Gelieve uw internet verbinding te controleren')
 })
@@ -120,18 +120,18 @@ describe('what the server itself says', () => {
   test.each([
     ['its message', status('Databank niet bereikbaar', 'Bad Gateway'), 'Databank niet bereikbaar'],
     [
-      'else the text of the status, after what it says in Dutch',
+      'else the meaning of the status in Dutch, with its text',
       status('', 'Bad Gateway'),
       'De server van de school is niet bereikbaar (Bad Gateway)',
     ],
-    ['else a text of its own for the status', status('', 'Even dicht'), 'Even dicht'],
-    ['else what the number of the status says', status('', ''), 'De server van de school is niet bereikbaar'],
+    ['else the unusual text of the status', status('', 'Even dicht'), 'Even dicht'],
+    ['else the meaning of the status in Dutch', status('', ''), 'De server van de school is niet bereikbaar'],
     ['else that there is no connection', status('', '', 304), 'Er kon geen verbinding worden gemaakt'],
   ])('is %s, without its number', (_what, reason, text) => {
     expect(serverText(new ApiFailure('betalingen', reason))).toBe(text)
   })
 
-  test('is the usual text where it gave no status', () => {
+  test('is the usual text when it gave no status', () => {
     const refused: FailureReason = { kind: 'refused', code: null, message: 'Geblokkeerd' }
     expect(serverText(new ApiFailure('betalingen', refused))).toBe('Geblokkeerd')
     expect(serverText(new Error('kapot'))).toBe('Er ging iets mis. Probeer het opnieuw.')

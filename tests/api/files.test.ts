@@ -49,7 +49,7 @@ describe('a file in an answer', () => {
   })
 })
 
-test('a file that is sent goes in the field `file` of a form, with its name and type, to filemanager.cgi', async () => {
+test('a file is sent to filemanager.cgi in the form field `file`, with its name and type', async () => {
   const { call, sent } = transportOver(() => Response.json({ success: true, data: [{ UploadID: 'a' }] }))
   const file = { name: 'les é.pdf', type: 'application/pdf', bytes }
   await call(putUpload, { file }, { server })
@@ -58,7 +58,7 @@ test('a file that is sent goes in the field `file` of a form, with its name and 
   const part = body.get('file') as File
   expect([...body.keys()]).toEqual(['file'])
   expect([part.name, part.type, await part.bytes()]).toEqual(['les é.pdf', 'application/pdf', bytes])
-  // The browser names the boundary.
+  // The browser adds the content type with the boundary of the form.
   expect(sent[0]?.init).not.toHaveProperty('headers')
 })
 
@@ -71,9 +71,12 @@ test.each([
   ['a/./b.log', 'a%2F.%2Fb.log'],
   ['a//b.log', 'a%2F%2Fb.log'],
   ['/a.log', '%2Fa.log'],
-])('the log %s is asked of filemanager.cgi by its name, below the folder of the logs', async (name, path) => {
-  const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
-  await call(logFile, { name, query: { attachment: 'true' } }, { server })
-  expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
-  expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
-})
+])(
+  'the log %s is requested from filemanager.cgi by its name, below the folder of the logs',
+  async (name, path) => {
+    const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
+    await call(logFile, { name, query: { attachment: 'true' } }, { server })
+    expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
+    expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
+  },
+)

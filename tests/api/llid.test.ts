@@ -28,7 +28,7 @@ describe('an LLID', () => {
     ['a number and more', btoa('1 OR 1=1')],
     ['two lines', btoa('1\n2')],
     ['a number too large to be exact', btoa('9007199254740993')],
-    ['a number beyond all numbers', btoa('9'.repeat(400))],
+    ['a number of 400 digits', btoa('9'.repeat(400))],
   ])('that is %s has no ID', (_what, llid) => {
     expect(fromLLID(llid)).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('the address of a photo', () => {
     ],
     ['relative to a site that has no host', '/fotos/', '/webstudent', '/fotos/'],
     ['empty', '', site, `${site}/`],
-  ])('stands on a FotoURL that is %s', (_form, fotoURL, server, base) => {
+  ])('begins with a FotoURL that is %s', (_form, fotoURL, server, base) => {
     expect(photoAddress(fotoURL, 1, server)).toBe(`${base}leerling/small/00000001.png`)
   })
 
@@ -76,11 +76,11 @@ describe('the address of a photo', () => {
     'https://s.example@elsewhere.example/',
     'javascript:alert(1)//',
     'data:image/png;base64,',
-  ])('is none where FotoURL is %s: the address holds the number of the pupil', (fotoURL) => {
+  ])('is empty when the FotoURL is %s, which may not learn the number of a pupil', (fotoURL) => {
     expect(photoAddress(fotoURL, 1, site)).toBeNull()
   })
 
-  test('may stand on the origin that the build names', () => {
+  test('may begin with the origin that the build names', () => {
     const origin = 'https://fotos.example'
     expect(photoAddress(`${origin}/f/`, 1, site, origin)).toBe(`${origin}/f/leerling/small/00000001.png`)
   })
@@ -90,7 +90,7 @@ describe('the address of a photo', () => {
     [255, '000000ff'],
     [48_879, '0000beef'],
     [4_294_967_295, 'ffffffff'],
-  ])('names ID %i as %s, eight digits in lower case', (id, hex) => {
+  ])('writes ID %i as %s', (id, hex) => {
     expect(photoAddress('/f/', id, site)).toBe(`https://s.example/f/leerling/small/${hex}.png`)
   })
 })

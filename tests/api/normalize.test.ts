@@ -11,7 +11,7 @@ const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):\d{2
 const time = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** A field that is only assumed, as it is read; undefined when it cannot be. */
+/** Reads a field that is only assumed; null when it cannot be read. */
 const read = (field: z.ZodMiniType, sent: unknown) =>
   normalize(z.object({ field }), { field: sent }, () => true) as {
     data: { field: unknown }
@@ -19,7 +19,7 @@ const read = (field: z.ZodMiniType, sent: unknown) =>
   } | null
 
 // rule: request-14; server: rest-15
-describe('what is only assumed is read in any plausible form', () => {
+describe('an assumed field is read in any plausible form', () => {
   test.each([
     ['a number', z.number(), '12', 12],
     ['a number', z.number(), ' -1,5 ', -1.5],
@@ -82,7 +82,7 @@ describe('what is only assumed is read in any plausible form', () => {
     ['a colour', colour, '$00D7A6A5F'],
     ['a colour', colour, 0x1_00_00_00],
     ['a colour', colour, -1],
-  ] as const)('but nothing is made up: %s %o is not in %j', (_, field, sent) => {
+  ] as const)('but no value is invented: %s %o is not read from %j', (_, field, sent) => {
     expect(read(field, sent)).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('what is only assumed is read in any plausible form', () => {
     ['a list of texts', z.array(z.string()), 'geen', []],
     ['a text that may be absent', z.optional(z.string()), {}, ''],
     ['a number that may be absent', z.optional(z.number()), 'veel', undefined],
-  ] as const)('%s that is in no such form is left out, and named: %o %j', (_, field, sent, value) => {
+  ] as const)('%s in an unreadable form is left out and reported: %o %j', (_, field, sent, value) => {
     const found = read(field, sent)
     expect([found?.data.field ?? value, found?.leftOut]).toEqual([value, ['field']])
   })
@@ -103,12 +103,12 @@ describe('what is only assumed is read in any plausible form', () => {
     ['a text', z.string(), ''],
     ['a list', z.array(z.int()), []],
     ['a yes or no', z.boolean(), false],
-  ] as const)('%s that is null or absent has nothing, and is not named', (_, field, value) => {
+  ] as const)('%s that is null or absent is empty, and is not reported', (_, field, value) => {
     for (const sent of [null, undefined])
       expect(read(field, sent)).toMatchObject({ data: { field: value }, leftOut: [] })
   })
 
-  test('in a list each item by itself: the others stay, and one that says nothing goes', () => {
+  test('and each item of a list on its own: an unreadable item is left out, the others stay', () => {
     const schema = z.object({ rows: z.array(z.object({ n: z.string() })), ids: z.array(z.int()) })
     const sent = { rows: [{ n: 'a' }, { n: 5 }, { n: 'c' }], ids: [1, 'x', 3] }
     expect(normalize(schema, sent, () => true)?.data).toEqual({
@@ -118,20 +118,20 @@ describe('what is only assumed is read in any plausible form', () => {
     expect(sent.rows[1]).toEqual({ n: 5 })
   })
 
-  test('and what was sent is known, by its first form', () => {
+  test('and the value that the server sent stays known', () => {
     const schema = z.object({ a: z.string(), b: z.object({ c: z.boolean() }) })
     const { originals } = normalize(schema, { a: 7, b: { c: 'ja' } }, () => true) ?? {}
     expect(Object.fromEntries(originals ?? [])).toEqual({ a: 7, 'b.c': 'ja' })
   })
 })
 
-test('a whole number that is written as text has one meaning, also where its type is specified', () => {
+test('a specified whole number is also read from text', () => {
   const strict = (id: unknown) => normalize(z.object({ id: z.int() }), { id }, () => false)?.data
   expect(strict('5001')).toEqual({ id: 5001 })
   for (const sent of ['5001.0', ' 5001', '-1', '', 'x1', '9'.repeat(16)]) expect(strict(sent)).toBeUndefined()
 })
 
-test('what is specified is read in no other form, midnight at the end of a day apart', () => {
+test('a specified moment is read in one form only, apart from midnight at the end of a day', () => {
   const schema = z.object({ at: moment })
   const strict = (at: string) => normalize(schema, { at }, () => false)?.data
   expect(strict('2026-11-24T08:30:00')).toBeUndefined()
@@ -149,22 +149,22 @@ const some = {
   provenance: { call: 'A' },
 } as const
 
-describe('assumed is', () => {
+describe('the provenance counts as assumed', () => {
   const endpointOf = (call: Provenance, fields: Record<string, Provenance> = {}) =>
     rpcEndpoint({ ...some, result: z.object({}), provenance: { call, fields } })
   const two = { 'menu.Items': 'A', name: 'S' } as const
 
   test.each([
-    ['everything of a call that is', endpointOf('A'), ['any'], true],
-    ['everything of an answer that is', endpointOf('S', { answer: 'A' }), ['any'], true],
-    ['a field that is', endpointOf('S', two), ['menu', 'Items'], true],
-    ['what is in it', endpointOf('S', two), ['menu', 'Items', 3, 'Form'], true],
-    ['not what only begins like it', endpointOf('S', two), ['menu', 'ItemsToo'], false],
-    ['not what it is in', endpointOf('S', two), ['menu'], false],
-    ['not a field that is specified', endpointOf('S', two), ['name'], false],
-    ['not the result itself', endpointOf('S', two), [], false],
-    ['the result itself where it is', endpointOf('S', { result: 'A' }), [], true],
-    ['not a field of it', endpointOf('S', { result: 'A' }), ['name'], false],
+    ['for everything of an assumed call', endpointOf('A'), ['any'], true],
+    ['for everything of an assumed answer', endpointOf('S', { answer: 'A' }), ['any'], true],
+    ['for an assumed field', endpointOf('S', two), ['menu', 'Items'], true],
+    ['for what is inside an assumed field', endpointOf('S', two), ['menu', 'Items', 3, 'Form'], true],
+    ['not for a field with a longer name', endpointOf('S', two), ['menu', 'ItemsToo'], false],
+    ['not for the parent of an assumed field', endpointOf('S', two), ['menu'], false],
+    ['not for a specified field', endpointOf('S', two), ['name'], false],
+    ['not for the result itself', endpointOf('S', two), [], false],
+    ['for an assumed result itself', endpointOf('S', { result: 'A' }), [], true],
+    ['not for a field of an assumed result', endpointOf('S', { result: 'A' }), ['name'], false],
   ] as const)('%s', (_, endpoint, path, assumed) => {
     expect(isAssumed(endpoint, path)).toBe(assumed)
   })
@@ -180,7 +180,7 @@ describe('an answer as a whole', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  test('is read where its result is assumed, but what stands around that is demanded', async () => {
+  test('is read when its result is assumed, but its envelope must fit', async () => {
     expect(await readAnswer(texts, answer(1))).toEqual({ a: '7' })
     expect(await reasonOf(readAnswer(texts, answer('een')))).toEqual({
       kind: 'mismatch',
@@ -188,7 +188,7 @@ describe('an answer as a whole', () => {
     })
   })
 
-  test('that breaks the reader is unreadable, and nothing else is thrown', async () => {
+  test('that makes the reader throw is reported as unreadable', async () => {
     const breaking = z.pipe(
       z.unknown(),
       z.transform(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkAddress } from '#api/school/oauth.ts'
 import { loginAddress } from '#api/school/oauthLogin.ts'
 
-/** The slashes at the end of a server are dropped, and those inside it stay. */
+/** Slashes at the end of the address of a server are dropped; those inside it stay. */
 const servers = ['https://s.example/a/webstudent', 'https://s.example/a/webstudent//']
 
 describe.each(servers)('the page of %s', (server) => {

@@ -52,7 +52,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
   test.each<[string, Endpoint, object, object, string]>([
     ['a null amount', betalingen, payment, { Tebetalen: null }, 'Tebetalen'],
     ['a day that does not exist', betalingen, payment, { Inschrijfdatum: '31/02/2026' }, 'Inschrijfdatum'],
-    ['a day of no century of ours', betalingen, payment, { Inschrijfdatum: '30/12/1899' }, 'Inschrijfdatum'],
+    ['a day in an implausible year', betalingen, payment, { Inschrijfdatum: '30/12/1899' }, 'Inschrijfdatum'],
     ['a moment that does not exist', agendaPunt, point, { ID: 2, Van: '2026-99-99 08:30:00' }, 'Van'],
     ['a moment of a month of 31 days', agendaPunt, point, { ID: 2, Van: '2026-02-30 08:30:00' }, 'Van'],
     ['an end in the year 9999', agendaPunt, point, { ID: 2, Tot: '9999-12-31 00:00:00' }, 'Tot'],
@@ -67,14 +67,14 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(JSON.stringify(errors.mock.calls)).toContain(`data.1.${field}`)
   })
 
-  test('also where it is no record at all, and its values stay off the console', async () => {
+  test('also when it is not a record, and the console shows no values', async () => {
     const rows = await rowsOf(betalingen, null, payment, 'geheim', { ...payment, Betaald: 'geheim' })
     expect(rows).toEqual([paid])
     expect(deviationsOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 3, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls)).not.toContain('geheim')
   })
 
-  test('of ten thousand that do not fit twenty places are kept', async () => {
+  test('and the console shows only twenty of ten thousand such rows', async () => {
     const rows = await rowsOf(betalingen, payment, ...Array(10_000).fill({ ...payment, Betaald: null }))
     expect(rows).toEqual([paid])
     expect(deviationsOf(rows).omittedRows).toEqual({
@@ -85,7 +85,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
   })
 
-  test('also where every field is assumed and none is there', async () => {
+  test('also when every field is assumed and none is present', async () => {
     const programme = { Opleidingsvariantomschrijving: 'Boekhoudkundig bediende' }
     const rows = await rowsOf(vwogevolgdeopleiding, programme, { onverwacht: true })
     expect(rows).toEqual([{ ...programme, Opleiding: undefined, OpleidingsvariantID: undefined }])
@@ -94,20 +94,20 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(other.kind === 'mismatch' && other.fields).toContain('data.0.OpleidingsvariantID')
   })
 
-  test('an answer of which no row matches is a mismatch, reported with its fields', async () => {
+  test('an answer without a matching row is a mismatch that names at most twenty fields', async () => {
     const reason = await reasonOf(rowsOf(betalingen, ...Array(5_000).fill({ ...payment, Betaald: null })))
     expect(reason.kind === 'mismatch' && reason.fields).toHaveLength(20)
   })
 })
 
-describe('what has one meaning is read', () => {
+describe('an unusual but unambiguous answer is read', () => {
   test('midnight at the end of a day', async () => {
     const rows = await rowsOf(agendaPunt, { ...point, Tot: '2026-12-31 24:00:00' })
     expect(rows[0]?.Tot).toBe('2027-01-01 00:00:00')
     expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
-  test('a row that comes twice', async () => {
+  test('a repeated row, once', async () => {
     const rows = await rowsOf(vwoparticipaties, lesson, lesson, { ...lesson, LESID: 2 })
     expect(rows.map(({ LESID }) => LESID)).toEqual([1, 2])
     expect(deviationsOf(rows).omittedRows).toBeNull()
@@ -121,7 +121,7 @@ describe('what has one meaning is read', () => {
     expect(await rowsOf(betalingen, payment, payment)).toEqual([paid, paid])
   })
 
-  test('of two different systems with one number the first counts, and the other is set aside', async () => {
+  test('the first of two different systems with the same number, and the other is set aside', async () => {
     const system = { ID: 1, TypeSysteem: 'Google', ClientID: 'a' }
     const rows = await rowsOf(externSysteem, system, system, { ...system, ClientID: 'b' })
     expect(rows).toEqual([system])
@@ -130,10 +130,10 @@ describe('what has one meaning is read', () => {
 })
 
 // rule: request-14
-describe('what is only assumed never blocks', () => {
+describe('an assumed field never blocks', () => {
   test.each<[string, object, object]>([
-    ['a day of another order', { LESDatum: '24-11-2026' }, { LESDatum: '2026-11-24' }],
-    ['the whole of the day', { LESTOTUUR: 1 }, { LESTOTUUR: '24:00' }],
+    ['a day with its parts in another order', { LESDatum: '24-11-2026' }, { LESDatum: '2026-11-24' }],
+    ['a fraction of the day as a time', { LESTOTUUR: 1 }, { LESTOTUUR: '24:00' }],
     ['a colour as a number', { ParticipatieColor: 0xd7_a6_a5 }, { ParticipatieColor: '#A5A6D7' }],
     ['null for a day', { LESDatum: null }, { LESDatum: undefined }],
     ['no hour at all', { LESVANUUR: undefined }, { LESVANUUR: undefined }],
@@ -145,9 +145,9 @@ describe('what is only assumed never blocks', () => {
 
   test.each<[string, object, object]>([
     ['a day that does not exist', { LESDatum: '2026-99-99' }, { LESDatum: undefined }],
-    ['the zero of a calendar', { LESDatum: '1899-12-30' }, { LESDatum: undefined }],
+    ['the zero day of Delphi', { LESDatum: '1899-12-30' }, { LESDatum: undefined }],
     ['a colour with a name', { ParticipatieColor: 'constructor' }, { ParticipatieColor: undefined }],
-  ])('%s is left out, with a word on the console', async (_what, sent, read) => {
+  ])('%s is left out, with a warning on the console', async (_what, sent, read) => {
     expect(await rowsOf(vwoparticipaties, { ...lesson, ...sent })).toEqual([{ ...lesson, ...read }])
     const [field] = Object.keys(sent)
     expect(warnings.mock.calls.map(([text]) => text)).toEqual([
@@ -156,19 +156,19 @@ describe('what is only assumed never blocks', () => {
     ])
   })
 
-  test('no number is ever made up', async () => {
+  test('a number that is null is not replaced by a value', async () => {
     const records = ['12', null].map((OpleidingsvariantID) => ({ ...moduleRecord, OpleidingsvariantID }))
     const rows = await rowsOf(vwomodule, ...records)
     expect(rows.map(({ OpleidingsvariantID }) => OpleidingsvariantID)).toEqual([12, undefined])
     expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
-  test('a moment of another order', async () => {
+  test('a moment with its parts in another order is read', async () => {
     const rows = await rowsOf(agendaPunt, { ...point, Reservatievan: '24/11/2026 08:30:00' })
     expect(rows[0]?.Reservatievan).toBe('2026-11-24 08:30:00')
   })
 
-  test('one record without a list around it, but not where a list is asked for', async () => {
+  test('one record outside a list is read, but not when the list is specified', async () => {
     const account = { gebruikersnaam: 'an.peeters', fullname: 'An', lastlogin: '', gebruikersnummer: 1 }
     const one = answerText(JSON.stringify({ success: true, data: account }))
     expect(await readAnswer(myschoolwareaccount, one)).toEqual([account])
@@ -176,14 +176,14 @@ describe('what is only assumed never blocks', () => {
     expect(await reasonOf(readAnswer(betalingen, list))).toMatchObject({ kind: 'mismatch' })
   })
 
-  test('a save that is answered with nothing', async () => {
+  test('a save with status 204 succeeds, and one with an empty answer is unreadable', async () => {
     expect(await readAnswer(changePersonalia, new Response(null, { status: 204 }))).toEqual([])
-    // It says nothing, not even that it is stored. rule: save-1
+    // An empty answer with status 200 does not say that the data are stored. rule: save-1
     expect(await reasonOf(readAnswer(changePersonalia, answerText('')))).toEqual({ kind: 'unreadable' })
     expect(await reasonOf(readAnswer(betalingen, answerText('')))).toEqual({ kind: 'unreadable' })
   })
 
-  test('a removal that is answered with nothing', async () => {
+  test('a removal with an empty answer succeeds', async () => {
     for (const removal of [removeAgendaPunt, removeDocument])
       for (const status of [200, 204])
         expect(await readAnswer(removal, new Response(null, { status }))).toEqual([])
@@ -191,7 +191,7 @@ describe('what is only assumed never blocks', () => {
 
   const rpc = (method: string, result: unknown) => rpcAnswer(method, result, 1, 'WISAServerConfig')
 
-  test('a field of the configuration is read, and what was sent is known', async () => {
+  test('an assumed field of the configuration is read, and the value that was sent stays known', async () => {
     const sent = { AzureDomeinID: 31, Port: '443' }
     const answer = await readAnswer(
       getServerConfig,
@@ -201,7 +201,7 @@ describe('what is only assumed never blocks', () => {
     expect(Object.fromEntries(deviationsOf(answer).originals)).toEqual(sent)
   })
 
-  test('a specified field of the same answer is demanded as it is', async () => {
+  test('a specified field of the same answer must have its form', async () => {
     const sent = { BlockAccountCreation: 1, AzureDomeinID: 31 }
     expect(await reasonOf(readAnswer(getServerConfig, rpc('GetServerConfig', sent)))).toEqual({
       kind: 'mismatch',
@@ -209,16 +209,16 @@ describe('what is only assumed never blocks', () => {
     })
   })
 
-  test('the parts of a result may stand in its data, where only the form of the whole is assumed', async () => {
+  test('the parts of a result may stand in its field data when the form of the result is assumed', async () => {
     expect(await readAnswer(authenticate, rpcAnswer('Authenticate', { data: login }))).toEqual(login)
   })
 
-  test('who is no staff may have null for a number', async () => {
+  test('a user who is not staff may have null as staff number', async () => {
     const sent = { ...login, SessionConfig: { PersoneelID: null, FotoURL: '' } }
     expect(await readAnswer(authenticate, rpcAnswer('Authenticate', sent))).toEqual(login)
   })
 
-  test('a specified field that is not there is not looked for in the data, also beside an assumed one', async () => {
+  test('a missing specified field is not looked for in the field data, also beside an assumed one', async () => {
     const sent = { data: { BlockAccountCreation: true, Port: 443 } }
     const fieldsOf = async (result: unknown) => {
       const reason = await reasonOf(readAnswer(getServerConfig, rpc('GetServerConfig', result)))
@@ -228,14 +228,14 @@ describe('what is only assumed never blocks', () => {
     expect(await fieldsOf({ ...sent, Port: [] })).toEqual(['result.BlockAccountCreation', 'result.Port'])
   })
 
-  test('what a save answers does not matter where nobody knows it', async () => {
+  test('any result of a save is accepted when its form is assumed', async () => {
     expect(await readAnswer(setServerConfig, rpc('SetServerConfig', true))).toBeNull()
     expect(await readAnswer(changeExternSysteem, answerText('{"success":true}'))).toEqual([])
   })
 })
 
 // rule: request-15
-test('an answer with many rows is read in pieces: the page can do something in between', async () => {
+test('an answer with many rows is read in batches, and the page can respond in between', async () => {
   const rows = Array.from({ length: 60_000 }, () => payment)
   let turns = 0
   let reading = true
@@ -272,7 +272,7 @@ describe('an answer that is too large', () => {
     expect(sent).toBeLessThan(60)
   })
 
-  test('is none when it is a file: a school may have a film of a lesson', async () => {
+  test('is still read when it is a file, such as the film of a lesson', async () => {
     const film = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         const part = new Uint8Array(7_000_000)

@@ -16,7 +16,7 @@ async function serve(listener: Parameters<typeof createServer>[1]): Promise<stri
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A school that sends every call on to another place, body and all. */
+/** The address of a school whose server redirects every call, with its body, to another server. */
 let school: string
 beforeAll(async () => {
   const other = await serve((request, response) => {
@@ -47,7 +47,7 @@ test('a password does not follow a redirect', async () => {
   expect(reached).toEqual([])
 })
 
-test('a call that only reads does', async () => {
+test('a call that only reads follows a redirect', async () => {
   await transport.call(rpcApi, {}, { server: school })
   expect(reached).toEqual(['GET '])
 })

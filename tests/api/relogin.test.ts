@@ -22,8 +22,8 @@ fakeTimersInEach()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe('one sign-in serves all', () => {
-  test('twenty calls when it is refused: a wrong password is sent once, however late their answers come', async () => {
+describe('one new sign-in serves several calls', () => {
+  test('and a wrong password is sent once, however late their answers come', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('Gebruiker geblokkeerd')))
     const { call, sent } = transportOver(async (_sent, count) => {
       await new Promise((done) => setTimeout(done, 30 * count))
@@ -52,7 +52,7 @@ describe('one sign-in serves all', () => {
     return { start, give, sent }
   }
 
-  test('a call that started before it and gets its 401 after it', async () => {
+  test('also a call that gets its 401 after it', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give, sent } = twoCalls(signInAgain)
     const [early, late] = [start(), start()]
@@ -66,7 +66,7 @@ describe('one sign-in serves all', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('a call that left while it was under way', async () => {
+  test('also a call that starts while it runs', async () => {
     const signingIn = deferred<void>()
     const signInAgain = vi.fn(() => signingIn.promise)
     const { start, give } = twoCalls(signInAgain)
@@ -82,7 +82,7 @@ describe('one sign-in serves all', () => {
     expect(signInAgain).toHaveBeenCalledOnce()
   })
 
-  test('but not repeated calls that are refused again: they left after it, and share the next one', async () => {
+  test('but repeated calls that are refused again share the next one', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give } = twoCalls(signInAgain)
     const calls = [start(), start()]
@@ -97,7 +97,7 @@ describe('one sign-in serves all', () => {
     expect(await Promise.all(calls)).toEqual([[], []])
   })
 
-  test('a late 401 waits for the newer sign-in and ignores the failure of the older one', async () => {
+  test('and a late 401 waits for the newest one, whatever became of an earlier one', async () => {
     const second = deferred<void>()
     const signInAgain = vi
       .fn<() => Promise<void>>()
@@ -118,7 +118,7 @@ describe('one sign-in serves all', () => {
     expect(signInAgain).toHaveBeenCalledTimes(2)
   })
 
-  test('on its own client only', async () => {
+  test('of the same client only', async () => {
     const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})]
     const { call } = transportOver((_sent, count) => (count <= 2 ? unauthorized() : listAnswer()))
     const answers = Promise.all([
@@ -137,7 +137,7 @@ describe('an Ext.Direct call that is refused', () => {
   const done = () => rpcAnswer('ChangePassword', null, 3)
   const passwords = { data: ['oud', 'nieuw'] as [string, string] }
   const isRpc = ({ url }: Sent) => url.includes('/RPC/')
-  const lets = async () => {}
+  const succeed = async () => {}
 
   test('because the session has ended signs in again and is repeated', async () => {
     const { session, signInAgain } = school()
@@ -162,9 +162,9 @@ describe('an Ext.Direct call that is refused', () => {
     expect(signInAgain).not.toHaveBeenCalled()
   })
 
-  test('is not followed by a question about the session when it needs none', async () => {
+  test('is not followed by a check of the session when the call needs none', async () => {
     const { call, sent } = transportOver(wrongPassword)
-    const reason = reasonOf(call(logout, { data: [] }, client(lets)))
+    const reason = reasonOf(call(logout, { data: [] }, client(succeed)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused' })
     expect(sent).toHaveLength(1)
@@ -172,17 +172,17 @@ describe('an Ext.Direct call that is refused', () => {
 
   test('is not authorized when the session has ended and signing in again is impossible', async () => {
     const { call } = transportOver((request) => (isRpc(request) ? refusal() : unauthorized()))
-    const refuses = () => Promise.reject(new Error('fout'))
-    const reason = reasonOf(call(changePassword, passwords, client(refuses)))
+    const fail = () => Promise.reject(new Error('fout'))
+    const reason = reasonOf(call(changePassword, passwords, client(fail)))
     await vi.runAllTimersAsync()
     expect(await reason).toEqual({ kind: 'unauthorized' })
   })
 
-  test('fails with its own reason when the server does not answer about the session', async () => {
+  test('fails with its own reason when the check of the session is not answered', async () => {
     const { call } = transportOver((request) =>
       isRpc(request) ? wrongPassword() : Promise.reject(new TypeError()),
     )
-    const reason = reasonOf(call(changePassword, passwords, client(lets)))
+    const reason = reasonOf(call(changePassword, passwords, client(succeed)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused' })
   })

@@ -29,7 +29,7 @@ test.each<[FailureReason, keyof typeof saveStateTexts]>([
   expect(saveFailureText(failure, () => 'Waarom.')).toBe(
     ['Waarom.', saveStateTexts[state]].filter(Boolean).join(' '),
   )
-  // The question before a save stores nothing.
+  // A call that only reads before the save stores nothing.
   const before = failureOf({ name: 'personalia', effect: 'reads' }, reason)
   expect(saveFailureText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')
 })
@@ -39,9 +39,9 @@ test.each<[FailureReason, string]>([
   [{ kind: 'unreachable' }, 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'],
   [status(500), 'Foutcode 500 : Er ging iets mis op de server. Dit is niet bewaard.'],
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, 'Geen rechten'],
-])('of %j a person reads %j', (reason, text) => {
+])('after %j a person reads %j', (reason, text) => {
   expect(saveFailureText(new ApiFailure('personalia', reason))).toBe(text)
 })
-test('what is no failure of a call has its own text', () => {
+test('an error that is not a failure of a call has its own text', () => {
   expect(saveFailureText(new Error('x'))).toBe('Er ging iets mis. Probeer het opnieuw.')
 })

@@ -6,7 +6,7 @@ import { type Client, createTransport, type Fetch } from '#api/transport.ts'
 export const server = 'https://school.example/webstudent'
 export const noon = 1_795_000_000_000
 
-/** A request as it left, with the address taken apart. */
+/** A request as it was sent, with its parsed address. */
 export interface Sent {
   url: string
   address: URL
@@ -45,7 +45,7 @@ export const payment = {
   Betaald: 0,
 }
 
-/** A lesson with nothing but its time. */
+/** A lesson whose optional fields are empty. */
 export const lessonRow = {
   LESID: 1,
   Klasomschrijving: 'Klas',
@@ -68,7 +68,7 @@ export const lessonRow = {
   LeerkrachtNaam: '',
 }
 
-/** A module that nobody has begun. */
+/** A module that was not started. */
 export const moduleRecord = {
   ModuleID: 1,
   OpleidingsvariantID: 101,
@@ -80,7 +80,7 @@ export const moduleRecord = {
   Atype: '',
 }
 
-/** An agenda point with nothing but its time and subject. */
+/** An agenda point whose optional fields are empty. */
 export const agendaRow = {
   ID: 1,
   Van: '2026-11-24 08:30:00',
@@ -99,7 +99,7 @@ export const agendaRow = {
   Documenten: false,
 }
 
-/** What a script says that turns nothing on. */
+/** The capabilities of a server that turns nothing on. */
 export const noCapabilities: Capabilities = {
   PWMin8: false,
   PWSpecialChars: false,
@@ -108,11 +108,11 @@ export const noCapabilities: Capabilities = {
   FaceBookLogin: false,
   TypeServer: '',
 }
-/** The description of Ext.Direct, with which the script begins. */
+/** The description of Ext.Direct at the start of the capability script. */
 export const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
   "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
 
-/** Answers as the server's framework writes them: JSON that is called text/html. */
+/** An answer as the server sends it: JSON with the content type text/html. */
 export const answerText = (text: string, status = 200, statusText = ''): Response =>
   new Response(text, { status, statusText, headers: { 'Content-Type': 'text/html' } })
 export const listAnswer = (...data: unknown[]): Response =>
@@ -131,7 +131,7 @@ export const wrongPassword = (): Response =>
   )
 export const unauthorized = (): Response => answerText('<html><body>401</body></html>', 401)
 
-/** Why the call failed; fails the test if it did not, or with anything but an ApiFailure. */
+/** The reason of a failed call. The test fails if the call succeeds or throws something other than an ApiFailure. */
 export async function reasonOf(call: Promise<unknown>): Promise<FailureReason> {
   const error = await call.then(
     () => expect.fail('the call succeeded'),
@@ -163,7 +163,7 @@ export function follow(call: Promise<unknown>) {
 /** Fakes the timers that the source uses, and leaves those that Node's streams use. */
 export const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** The same in each test of a file, or of the `describe` around the call. */
+/** Fakes the timers in each test of the file or of the surrounding `describe`. */
 export function fakeTimersInEach(): void {
   beforeEach(() => fakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -16,15 +16,15 @@ describe('a time-out', () => {
 
   const silences: [string, (init: RequestInit) => Response | Promise<Response>][] = [
     ['there is no answer', ({ signal }) => untilAborted(signal)],
-    ['there is no answer and the abort goes unheard', never],
+    ['there is no answer and the abort has no effect', never],
     [
-      'an abort has an error of its own',
+      'the abort fails with its own error',
       ({ signal }) =>
         untilAborted(signal).catch(() => {
           throw new DOMException('aborted', 'AbortError')
         }),
     ],
-    ['only the headers come', () => body()],
+    ['only the headers arrive', () => body()],
     [
       'the body stops halfway',
       () => {
@@ -53,7 +53,7 @@ describe('a time-out', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('does not come when the answer is there at the last moment', async () => {
+  test('does not come when the answer arrives at the last moment', async () => {
     fakeTimers()
     const { call, sent } = transportOver(async () => {
       await new Promise((done) => setTimeout(done, 14_999))

@@ -42,7 +42,7 @@ const updateRows = listEndpoint({
 })
 
 describe('a call', () => {
-  test('asks for its resource with the session cookie, past every cache, without a body', async () => {
+  test('requests its resource with the session cookie, without a cache and without a body', async () => {
     const { call, sent } = transportOver(() => listAnswer(payment))
     expect(await call(betalingen, { query: { LLID: 'MQ==' } }, client())).toEqual([
       { ...payment, Inschrijfdatum: '2026-09-01' },
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(sent[0]?.init).not.toHaveProperty('headers')
   })
 
-  test('puts its ID in the path and its body in JSON, for this server alone', async () => {
+  test('puts its ID in the path and its body in JSON, and follows no redirect', async () => {
     const { call, sent } = transportOver(() => listAnswer())
     await call(change, { id: 7, body: { ID: 7, Gsm: 'é' } }, client())
     expect(sent[0]?.url).toBe(`${root}/REST/change/7?_dc=${noon}`)
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(sent[0]?.body).toBe('{"ID":7,"Gsm":"é"}')
   })
 
-  test('sends rows as a form where its resource asks for it', async () => {
+  test('sends rows as a form when its resource requires that', async () => {
     const { call, sent } = transportOver(() => listAnswer())
     await call(updateRows, { body: { ID: 1 } }, client())
     expect(sent[0]?.init).toMatchObject({
@@ -105,7 +105,7 @@ test('a request may go to another server', async () => {
 })
 
 describe('several requests', () => {
-  test('leave before any is answered, and their answers come in the order of the requests', async () => {
+  test('are all sent before the first answer, and give their answers in the order of the requests', async () => {
     const answers = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
     const { transport, sent } = transportOver(
       (_sent, count) => answers[count - 1]?.promise ?? expect.fail('too many requests'),
@@ -147,7 +147,7 @@ describe('nothing but an ApiFailure is thrown', () => {
     ],
     ['fetch throws something else', () => Promise.reject(undefined)],
     ['the connection breaks in the body', broken],
-    ['the answer is no answer', () => Response.error()],
+    ['the answer is an error of the network', () => Response.error()],
   ])('unreachable when %s', async (_what, answer) => {
     const { call, transport, sent } = transportOver(answer)
     const failed = { endpoint: 'Leerling', reason: { kind: 'unreachable' } }
@@ -166,7 +166,7 @@ describe('nothing but an ApiFailure is thrown', () => {
     },
   )
 
-  test.each([204, 205, 304])('a status %i without a body is a failure of its own', async (status) => {
+  test.each([204, 205, 304])('a status %i without a body has its own reason', async (status) => {
     const { call } = transportOver(() => new Response(null, { status }))
     expect((await reasonOf(call(leerling, {}, client()))).kind).toMatch(/^(unreadable|status)$/)
   })

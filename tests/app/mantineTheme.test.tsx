@@ -31,11 +31,11 @@ const dark: MantineColorsTuple = [
   '#100e0e',
 ]
 
-/** In these nothing of the portal is drawn. */
+/** Variables that the portal does not use. */
 const unused =
   /--mantine-(h\d-|color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-|color-(red|blue|brand)-outline|color-\w+-outline-hover)[^;]+;/g
 
-/** The policy of the page allows no style elements that a script writes: the variables of the theme stand in a file. */
+/** The content security policy forbids style elements that a script writes, so the variables of the theme are in a file. */
 test('the variables of Mantine are those of the theme (`npx vitest run tests/app/mantineTheme.test.tsx -u` writes them)', async () => {
   const html = renderToStaticMarkup(
     <MantineProvider

@@ -25,7 +25,7 @@ function countedScreen(path: Screen['path']) {
   return { screen, $opened, $closed, loads }
 }
 
-test('the router that comes to the screen with which the portal started does not open it again', async () => {
+test('the first screen of the portal is not opened again when the router reaches it', async () => {
   const scope = fork()
   const screenHost = createScreenHost(scope)
   const login = countedScreen(paths.login)
@@ -41,7 +41,7 @@ test('the router that comes to the screen with which the portal started does not
   await allSettled(scope)
   expect(scope.getState(login.$opened)).toBe(1)
 
-  // Another visit of the same screen, as from a link to it.
+  // Another visit to the same screen, as after a click on a link to it.
   screenHost.enter(paths.login, 'k2 /')
   await allSettled(scope)
   expect(scope.getState(login.$opened)).toBe(2)
@@ -63,7 +63,7 @@ test('a screen that is left is closed, and the next one opened', async () => {
   expect(screenHost.shownPath()).toBe(paths.info)
 })
 
-test('code is loaded once, and asked for again after a failure', async () => {
+test('code is loaded once, and again after a failure', async () => {
   const screenHost = createScreenHost(fork())
   const { screen, loads } = countedScreen(paths.login)
   loads.fail = true

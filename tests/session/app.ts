@@ -55,34 +55,34 @@ import { type Browser, createBrowser, host, personaOf, type SchoolOfTest, siteFo
 
 type Shown = EventPayload<typeof toastShown>
 
-/** Every message that was shown, also those that are gone. */
+/** Every message that was shown, also those that have gone away. */
 const $shown = createStore<readonly Shown[]>([]).on(toastShown, (all, shown) => [...all, shown])
 
 export interface AppOptions {
-  /** Whose cookies go along; a browser of its own if not given. */
+  /** The browser whose cookies are sent; a new one if not given. */
   browser?: Browser
   /** Instead of the browser's. */
   fetch?: Fetch
   now?: () => number
   localStore?: TextStore
   tabStore?: TextStore
-  /** This tab's end of the channel; alone if not given: {@link createTabs}. */
+  /** The channel to the other tabs, from {@link createTabs}; without it there are none. */
   tabs?: OtherTabs | null
   keyValueStore?: KeyValueStore
-  /** What one page hands to the next; to nobody if not given: {@link createHandOver}. */
+  /** The memory that one page leaves to the next. */
   handOver?: HandOver
   vault?: Vault
-  /** Where the portal's page is. */
+  /** The address of the portal. */
   page?: string
-  /** What stands in the address bar, if it is more than page and path. */
+  /** The text in the address bar, if it is more than page and path. */
   address?: string
-  /** Gets what would go to the browser's downloads. */
+  /** Called with each file that the portal saves. */
   onFile?: (file: SavedFile) => void
-  /** What stood in the address. */
+  /** Credentials that the address contained. */
   credentials?: AddressCredentials | null
-  /** A wide screen. */
+  /** Whether the screen is wide. */
   isDesktop?: boolean
-  /** What the school sets. */
+  /** Settings of the school. */
   settings?: Partial<SchoolSettings>
 }
 
@@ -153,7 +153,7 @@ export function createApp(options: AppOptions = {}) {
   const refuse = scopeBind(entryRefused, { scope, safe: true })
   const entered = scopeBind(routeEntered, { scope, safe: true })
 
-  /** Goes to a path as the router does: redirected by the guards first. The path is null until then. */
+  /** Goes to a path as the router does, after the redirects of the guards. */
   function enter(to: string): void {
     const guard = screens.find((screen) => matchPath(screen.path, to))?.guard ?? { who: 'open' }
     const other = redirectFor(guard, scope.getState($guardState))
@@ -181,21 +181,21 @@ export function createApp(options: AppOptions = {}) {
     tabStore,
     vault,
     navigations,
-    /** The addresses outside of the portal to which it led. */
+    /** The addresses outside the portal that were opened. */
     left: () => left,
     /** How often the app was asked to close. */
     closings: () => closings,
-    /** Fires an event and waits until all that follows from it is done. */
+    /** Fires an event and waits until everything that it triggers is done. */
     fire,
     get: <T>(store: Store<T>): T => scope.getState(store),
     settled,
-    /** Where the user is; null before the first screen. */
+    /** The current path; null before the first screen. */
     path: () => path,
     /** The texts of all messages so far. */
     toasts: () => scope.getState($shown).map(({ text }) => text),
     shown: () => scope.getState($shown),
     userName: () => scope.getState($session)?.login.UserData.name ?? null,
-    /** The user types an address or follows a link. */
+    /** Types an address or follows a link. */
     async visit(to: string) {
       enter(to)
       await settled()
@@ -206,7 +206,7 @@ export function createApp(options: AppOptions = {}) {
       enter(at)
       await settled()
     },
-    /** Signs in with what a person of the fixtures knows, at that person's site or another. */
+    /** Signs in as a person of the fixtures, at that person's site unless `request` names another. */
     async signIn(who: Persona | string, request: Partial<SignInRequest> = {}) {
       const persona = typeof who === 'string' ? personaOf(who) : who
       await fire(signInRequested, { ...requestOf(persona), ...request })
@@ -217,7 +217,7 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
-/** The portal in which this person has signed in, before any screen is opened. */
+/** A portal in which this person has signed in, before any screen was opened. */
 export async function signedIn(
   who: Persona | string,
   options: AppOptions = {},
@@ -228,7 +228,7 @@ export async function signedIn(
   return app
 }
 
-/** The portal that was opened, and in which this person has signed in. */
+/** A portal that was started and in which this person then signed in. */
 export async function startedBy(
   who: Persona | string,
   options: AppOptions = {},
@@ -240,7 +240,7 @@ export async function startedBy(
   return app
 }
 
-/** What is sent from now on by calls of this method. */
+/** Collects the bodies of the requests that are sent from now on with this method. */
 export function recordBodies({ network }: Pick<SchoolOfTest, 'network'>, method: string): unknown[] {
   const bodies: unknown[] = []
   network.events.on('request:start', async ({ request }) => {
@@ -249,7 +249,7 @@ export function recordBodies({ network }: Pick<SchoolOfTest, 'network'>, method:
   return bodies
 }
 
-/** The channel between the tabs of one browser: gives each tab its end. It delivers at once. */
+/** The channel between the tabs of one browser, which delivers at once. Each call gives another tab. */
 export function createTabs(): () => OtherTabs {
   const listeners = new Map<OtherTabs, (message: unknown) => void>()
   return () => {
@@ -264,18 +264,18 @@ export function createTabs(): () => OtherTabs {
   }
 }
 
-/** The memory that outlives a page. */
+/** A memory that outlives a page. */
 export function createHandOver(): HandOver {
-  let held: Parameters<HandOver['hold']>[0] = null
+  let current: Parameters<HandOver['hold']>[0] = null
   return {
     hold: (next) => {
-      held = next
+      current = next
     },
-    take: async (name) => (held?.name === name ? held.value : undefined),
+    take: async (name) => (current?.name === name ? current.value : undefined),
   }
 }
 
-/** Stores values as long as the page is open. */
+/** A store that lasts as long as the page is open. */
 export function memoryKeyValueStore(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {
@@ -290,7 +290,7 @@ export function memoryKeyValueStore(): KeyValueStore {
   }
 }
 
-/** The password that a connection remembers; null if it has none that can be read. */
+/** The password that a connection remembers; null if it remembers none or it cannot be read. */
 export const openedPassword = (
   { vault }: { vault: Vault },
   connection: Connection | undefined,
@@ -312,5 +312,5 @@ export const requestOf = (persona: Persona): SignInRequest => ({
   connection: null,
 })
 
-/** For `expect.poll`, where a test cannot wait for an event because more is under way. */
+/** For `expect.poll`, when a test cannot wait for an event because other work goes on. */
 export const scaledTimeout = { interval: 2, timeout: scaleLimit(4000) }

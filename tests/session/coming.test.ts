@@ -34,6 +34,6 @@ test.each([
   ['16:31', 'over 1\u00a0min'],
   ['16:30', 'nu bezig'],
   ['15:40', 'nu bezig'],
-])('of a lesson at %s it says: %s', (from, said) => {
-  expect(timeLeft(minutesUntil(entry(from, '21:30'), at))).toBe(said)
+])('the time until a lesson at %s is written as: %s', (from, text) => {
+  expect(timeLeft(minutesUntil(entry(from, '21:30'), at))).toBe(text)
 })

@@ -28,16 +28,16 @@ const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: strin
 
 describe('the people at the counter', () => {
   const school = useTestSchool({ shared: true })
-  const asked: string[] = []
-  beforeAll(() => void school.network.events.on('request:start', ({ request }) => asked.push(request.url)))
+  const urls: string[] = []
+  beforeAll(() => void school.network.events.on('request:start', ({ request }) => urls.push(request.url)))
   beforeEach(() => {
-    asked.length = 0
+    urls.length = 0
   })
-  const calls = (name: string) => asked.filter((url) => url.includes(`/${name}`)).length
+  const calls = (name: string) => urls.filter((url) => url.includes(`/${name}`)).length
   const answer = (...data: ReturnType<typeof rowOf>[]) =>
     school.network.use(http.get('*/REST/Leerling', () => HttpResponse.json({ success: true, data })))
-  /** What the page lists, and then leaves. */
-  const listed = async (app: Awaited<ReturnType<typeof signedIn>>) => {
+  /** Opens the page, reads its entries and closes it. */
+  const readEntries = async (app: Awaited<ReturnType<typeof signedIn>>) => {
     await openChoice(app)
     const entries = app.get($entries).map(({ text, details }) => [text, details])
     await app.fire(choiceClosed)
@@ -45,14 +45,14 @@ describe('the people at the counter', () => {
   }
 
   // rule: counter-5
-  test('stand by name and then by first name, whatever the order of the server, with what tells them apart', async () => {
+  test('are sorted by name and first name, with their number and day of birth', async () => {
     answer(
       rowOf(4, 'Zwart', 'An', '1987-05-14'),
       rowOf(3, 'Eeman', 'Zoë', ''),
       rowOf(1, 'Éclair', 'Bo'),
       rowOf(2, 'Eeman', 'Ada', '2001-12-01'),
     )
-    expect(await listed(await signedIn('griet.aerts'))).toEqual([
+    expect(await readEntries(await signedIn('griet.aerts'))).toEqual([
       ['Éclair Bo', 'nr. 1'],
       ['Eeman Ada', 'nr. 2 · geboren 01/12/2001'],
       ['Eeman Zoë', 'nr. 3'],
@@ -60,7 +60,7 @@ describe('the people at the counter', () => {
     ])
   })
 
-  test('are asked for once, however often the way to them is tapped', async () => {
+  test('are requested once, however often the button is tapped', async () => {
     const app = await signedIn('griet.aerts')
     const taps = [1, 2, 3].map(() => allSettled(choiceWanted, { scope: app.scope }))
     await openChoice(app)
@@ -69,7 +69,7 @@ describe('the people at the counter', () => {
     await Promise.all(taps)
   })
 
-  test('are not there to choose from for a student', async () => {
+  test('cannot be chosen by a student', async () => {
     const app = await signedIn('an.peeters')
     const before = calls('Leerling')
     await app.fire(choiceWanted)
@@ -77,7 +77,7 @@ describe('the people at the counter', () => {
   })
 
   // rule: choice-9
-  test('are on a page with a title and a name for its search field', async () => {
+  test('appear on a page with a title and a label for its search field', async () => {
     const app = await signedIn('griet.aerts')
     await openChoice(app)
     expect(app.get($dropdown)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the people at the counter', () => {
     expect(app.get($subjectID)).toBeNull()
   })
 
-  test('are all to choose from again the next time, with nobody marked', async () => {
+  test('can all be chosen again the next time, with nobody marked', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'an peeters')
     await openChoice(app)
@@ -102,11 +102,11 @@ describe('the people at the counter', () => {
     const localStore = memoryStore()
     await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
     answer(rowOf(1, 'Éclair', 'Bo'))
-    expect(await listed(await signedIn('griet.aerts', { localStore }))).toEqual([['Éclair Bo', 'nr. 1']])
+    expect(await readEntries(await signedIn('griet.aerts', { localStore }))).toEqual([['Éclair Bo', 'nr. 1']])
   })
 
   // rule: counter-4
-  test('are remembered by user and by server', async () => {
+  test('are remembered for each user and server', async () => {
     const localStore = memoryStore()
     const app = await signedIn('griet.aerts', { localStore })
     const session = app.get($session)
@@ -117,28 +117,28 @@ describe('the people at the counter', () => {
   })
 })
 
-describe('the screen behind the choice', () => {
+describe('the screen from which somebody is chosen', () => {
   const school = useTestSchool({ shared: true })
   const shown = { path: '/betalingen', View: () => null, opened: betalingen.opened }
-  const askedDuring = async (act: () => Promise<unknown>) => {
-    const asked: string[] = []
-    const note = ({ request }: { request: Request }) => void asked.push(request.url)
+  const paymentRequestsDuring = async (act: () => Promise<unknown>) => {
+    const urls: string[] = []
+    const note = ({ request }: { request: Request }) => void urls.push(request.url)
     school.network.events.on('request:start', note)
     await act()
     school.network.events.removeListener('request:start', note)
-    return asked.filter((url) => url.includes('/betalingen')).length
+    return urls.filter((url) => url.includes('/betalingen')).length
   }
 
-  test('asks for nothing while somebody is being chosen, and once when it is shown again', async () => {
+  test('requests nothing while somebody is being chosen, and once when it is shown again', async () => {
     const app = await signedIn('griet.aerts')
     await app.visit('/betalingen')
     await app.fire(screenShown, shown)
-    expect(await askedDuring(() => choose(app, 'an peeters'))).toBe(0)
-    expect(await askedDuring(() => app.fire(betalingen.opened))).toBe(1)
+    expect(await paymentRequestsDuring(() => choose(app, 'an peeters'))).toBe(0)
+    expect(await paymentRequestsDuring(() => app.fire(betalingen.opened))).toBe(1)
   })
 
   // rule: counter-6
-  test('begins anew when the user is done with that person', async () => {
+  test('is opened again when the user is done with that person', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'an peeters')
     await app.visit('/betalingen')
@@ -149,7 +149,7 @@ describe('the screen behind the choice', () => {
   })
 
   // rule: counter-6
-  test('stays where it is another user who is done with that person, or the same one with another person', async () => {
+  test('stays when another user is done with that person, or the same user with another person', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'an peeters')
     const { server = '', username = '', login } = app.get($session) ?? {}

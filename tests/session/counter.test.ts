@@ -22,21 +22,21 @@ const sofie = idOf('sofie.claes')
 
 describe('at the counter', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-  const asked: string[] = []
-  beforeAll(() => void school.network.events.on('request:start', ({ request }) => asked.push(request.url)))
+  const urls: string[] = []
+  beforeAll(() => void school.network.events.on('request:start', ({ request }) => urls.push(request.url)))
   beforeEach(() => {
-    asked.length = 0
+    urls.length = 0
   })
-  const calls = (name: string) => asked.filter((url) => url.includes(`/${name}`))
+  const calls = (name: string) => urls.filter((url) => url.includes(`/${name}`))
 
   // rule: counter-1
-  test('nobody is asked for at the sign-in of staff', async () => {
+  test('the sign-in of staff requests no people', async () => {
     const app = await signedIn('griet.aerts')
     expect([app.get($subjectID), calls('Leerling')]).toEqual([null, []])
   })
 
   // rule: session-3
-  test('a session that is over when somebody is to be chosen is reported once', async () => {
+  test('an expired session is reported once when the user wants to choose somebody', async () => {
     const app = await signedIn('griet.aerts')
     school.network.use(http.get('*/REST/Leerling', () => new HttpResponse('', { status: 401 })))
     await app.fire(choiceWanted)
@@ -44,7 +44,7 @@ describe('at the counter', () => {
   })
 
   // rule: counter-2, counter-3, counter-5
-  test('a name that is typed shows that student', async () => {
+  test('typing a name shows that student', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'peters an')
     expect(app.get($chosenPerson)).toMatchObject({ ID: an, Voornaam: 'An' })
@@ -59,7 +59,7 @@ describe('at the counter', () => {
   })
 
   // rule: counter-3
-  test('what the guide of the trainer types at the counter finds An first', async () => {
+  test('both searches in the counter chapter of the trainer’s guide find An first', async () => {
     const guide = readFileSync('docs/handleiding-trainer.md', 'utf8')
     const [, chapter = ''] = /^### Aan de balie\n([\s\S]*?)^## /m.exec(guide) ?? []
     const typed = [...(/\(([^()]*`[^()]*)\)/.exec(chapter)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(
@@ -75,7 +75,7 @@ describe('at the counter', () => {
   })
 
   // rule: choice-9, counter-3, counter-4
-  test('the page offers who was chosen last, by name, number and birth date', async () => {
+  test('the page offers the people who were chosen last, with name, number and birth date', async () => {
     const localStore = memoryStore()
     const app = await signedIn('griet.aerts', { localStore })
     await choose(app, 'an peeters')
@@ -96,7 +96,7 @@ describe('at the counter', () => {
   })
 
   // rule: counter-2
-  test('the list is read again once it is five minutes old: people enrol at the counter', async () => {
+  test('the list of people is read again once it is five minutes old', async () => {
     let now = 1_795_000_000_000
     const app = await signedIn('griet.aerts', { now: () => now })
     const readAfter = async (ms: number) => {
@@ -124,7 +124,7 @@ describe('at the counter', () => {
     expect(recent()).toEqual([[owner, [sofie, ...others]]])
   })
 
-  test('another member of staff does not see whom the first one has chosen', async () => {
+  test('another member of staff does not see the people whom the first one chose', async () => {
     const localStore = memoryStore()
     await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
     const other = await signedIn('peter.vandamme', { localStore })
@@ -138,14 +138,14 @@ describe('at the counter', () => {
     ['griet.aerts', true],
     ['peter.vandamme', false],
     ['jan.janssens', false],
-  ])('%s changes data: %s', async (who, may) => {
+  ])('%s may change data: %s', async (who, may) => {
     const app = await signedIn(who)
     await choose(app, 'an peeters')
     expect([app.get($subjectID), app.get($mayEdit)]).toEqual([an, may])
   })
 
   // rule: counter-5
-  test('the agenda is that of the student, and the one of the teacher again afterwards', async () => {
+  test('the agenda is that of the chosen student, and afterwards that of the teacher again', async () => {
     const app = await signedIn('jan.janssens')
     await app.fire(agenda.opened)
     expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen' })
@@ -168,7 +168,7 @@ describe('at the counter', () => {
       await choose(third, 'sofie claes')
       await first.fire(personClosed)
       expect([first, second, third].map((app) => app.get($subjectID))).toEqual([null, null, sofie])
-      // What was open there goes without a click: the tab says why.
+      // The second tab closes its data without a click, and says why.
       const text = 'Je bent klaar met An Peeters, in een ander tabblad.'
       expect([first, second, third].map((app) => app.shown())).toEqual([[], [{ text, kind: 'long' }], []])
     })
@@ -177,22 +177,25 @@ describe('at the counter', () => {
     test.each([
       [true, 'Wat je typte, is niet bewaard.'],
       [false, 'Je bent klaar met An Peeters, in een ander tabblad.'],
-    ])('in a tab with an open window, which says so if something was typed: %s', async (typed, last) => {
-      const tab = counterTabs()
-      const [first, second] = [await tab(), await tab()]
-      for (const app of [first, second]) await choose(app, 'an peeters')
-      await second.fire(personalOpened)
-      await second.fire(editClicked, 'Adres')
-      if (typed) await second.fire(streetTyped, 'Naamsestraat')
-      await first.fire(personClosed)
-      expect(second.get($address)).toBeNull()
-      expect(second.toasts().at(-1)).toBe(last)
-    })
+    ])(
+      'in a tab with an open window, which says that the text is lost if something was typed: %s',
+      async (typed, last) => {
+        const tab = counterTabs()
+        const [first, second] = [await tab(), await tab()]
+        for (const app of [first, second]) await choose(app, 'an peeters')
+        await second.fire(personalOpened)
+        await second.fire(editClicked, 'Adres')
+        if (typed) await second.fire(streetTyped, 'Naamsestraat')
+        await first.fire(personClosed)
+        expect(second.get($address)).toBeNull()
+        expect(second.toasts().at(-1)).toBe(last)
+      },
+    )
   })
 
   // rule: counter-2
   // rule: session-13
-  test('what is typed about one student does not pass to the next one', async () => {
+  test('text typed about one student does not pass to the next one', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'an peeters')
     await app.fire(personalOpened)
@@ -203,7 +206,7 @@ describe('at the counter', () => {
     expect([app.get($subjectID), app.get($address)]).toEqual([sofie, null])
   })
 
-  test('a list that does not come is said, and the next try reads it', async () => {
+  test('a failure to read the list is reported, and the next attempt reads it', async () => {
     const app = await signedIn('griet.aerts')
     school.faults.set([{ endpoint: 'Leerling', kind: 'status', status: 500, times: 1 }])
     await app.fire(choiceWanted)

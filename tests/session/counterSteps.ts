@@ -7,13 +7,13 @@ import { memoryStore } from '#shared/browser/environment.ts'
 import { createBrowser } from '../mocks/school.ts'
 import { type App, createTabs, startedBy } from './app.ts'
 
-/** Opens the page on which somebody is chosen. Nothing of the app is settled while it is open. */
+/** Opens the page on which somebody is chosen. Do not wait for the app to settle while it is open. */
 export async function openChoice(app: App) {
   void app.fire(choiceWanted)
   await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull(), { timeout: 10_000 })
 }
 
-/** Opens tabs of one browser, in each of which a member of staff has signed in. */
+/** Each call opens another tab of one browser, with a member of staff who has signed in. */
 export function counterTabs(): () => Promise<App> {
   const tabs = createTabs()
   const shared = { browser: createBrowser(), localStore: memoryStore() }

@@ -13,10 +13,10 @@ const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
 const halfAnHour = 31 * 60_000
 
 describe('when the session of the server ends', () => {
-  // The clock only goes on, and each test signs in anew.
+  // The tests share a school: its clock only goes forward, and each test signs in again.
   const school = useTestSchool({ shared: true, timetable: true })
 
-  /** Signed in, with no password known any more: as after a reload without a remembered one. */
+  /** The portal after a reload: signed in, without a known password. */
   async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
     const app = await startedBy(who)
     const reloaded = app.reload()
@@ -25,8 +25,8 @@ describe('when the session of the server ends', () => {
     return reloaded
   }
 
-  describe('in mid-work and the password is remembered', () => {
-    test('the answer arrives all the same, and nothing is seen of it', async () => {
+  describe('during the work and the password is remembered', () => {
+    test('the answer still arrives and no message appears', async () => {
       const app = createApp()
       await app.start()
       await app.signIn('an.peeters', { rememberMe: true })
@@ -39,7 +39,7 @@ describe('when the session of the server ends', () => {
   })
 
   // rule: session-10
-  test('a password that the browser is still encrypting is waited for: an upload arrives all the same', async () => {
+  test('an upload waits for a password that the browser is still encrypting, and then arrives', async () => {
     let giveKey = (_: CryptoKey) => {}
     const key = new Promise<CryptoKey>((give) => {
       giveKey = give
@@ -72,7 +72,7 @@ describe('when the session of the server ends', () => {
   test.each([
     ['server', { serverLocation: 'https://elders.example/webstudent' }],
     ['user', { username: 'mohamed.elamrani' }],
-  ])('a remembered password that belongs to another %s by now is sent nowhere', async (_, changes) => {
+  ])('a remembered password that now belongs to another %s is not sent', async (_, changes) => {
     const browser = createBrowser()
     let signIns = 0
     const app = createApp({
@@ -85,7 +85,7 @@ describe('when the session of the server ends', () => {
     await app.start()
     await app.signIn('an.peeters', { rememberMe: true })
     await app.visit('/betalingen')
-    // In another tab the connection was changed, and another password typed.
+    // Another tab has changed the connection and its password.
     const [connection] = app.get($connections)
     if (!connection) throw new Error('nothing is remembered')
     const changed = { ...connection, ...changes }
@@ -126,7 +126,7 @@ describe('the next user in the same window', () => {
     return app.get(betalingen.$payments)
   }
 
-  test('never sees what the one before has fetched', async () => {
+  test('never sees the data of the previous user', async () => {
     const app = await signedIn('an.peeters')
     expect(await paymentsOf(app)).not.toEqual([])
     await app.fire(logoutRequested)
@@ -135,7 +135,7 @@ describe('the next user in the same window', () => {
     expect([app.get(betalingen.$payments), app.get(betalingen.resource.$status)]).toEqual([[], 'loading'])
   })
 
-  test('never sees it either when the session of the one before was never ended', async () => {
+  test('never sees those data when the previous user did not sign out', async () => {
     const app = await signedIn('an.peeters')
     await paymentsOf(app)
     await app.signIn('mohamed.elamrani')

@@ -8,7 +8,7 @@ interface Parts {
   rights?: LoginResult['rights']
 }
 
-/** What the server answers to a sign-in, of which a test names only what it is about. */
+/** The answer of the server to a sign-in. A test names only the parts that matter to it. */
 export const loginOf = ({
   userid = 7,
   name = 'An Peeters',

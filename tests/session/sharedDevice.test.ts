@@ -10,7 +10,7 @@ import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp, createTabs, memoryKeyValueStore, scaledTimeout } from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 
-/** A store that tells which names it has. */
+/** A text store whose names the test can read. */
 function listed() {
   const texts = new Map<string, string>()
   const store: TextStore = {
@@ -38,7 +38,7 @@ describe('a shared device', () => {
     return { app, local, tab, keyValueStore }
   }
 
-  test('keeps nothing of who signs in there', async () => {
+  test('stores nothing about its user', async () => {
     const { app, local, tab, keyValueStore } = await signedIn()
     await app.fire(login.submitted)
     expect(app.userName()).toBe('An Peeters')
@@ -60,7 +60,7 @@ describe('a shared device', () => {
     expect([app.userName(), app.path()]).toEqual([null, '/'])
   })
 
-  test('leaves a connection of somebody else as it is, and does not choose it by itself', async () => {
+  test('does not change a connection of somebody else, and does not choose it automatically', async () => {
     const { app } = await signedIn()
     await app.signIn('mohamed.elamrani', { rememberMe: true })
     await app.fire(logoutRequested)
@@ -72,7 +72,7 @@ describe('a shared device', () => {
     expect(await chosenByItself(next)).toBeNull()
   })
 
-  test('is one only for as long as the user says so', async () => {
+  test('is not remembered as shared for the next user', async () => {
     const { app } = await signedIn()
     await app.fire(login.submitted)
     await app.fire(logoutRequested)
@@ -90,7 +90,7 @@ describe('the only connection', () => {
     ['somebody else', 'mohamed.elamrani', null],
     ['the same user', 'an.peeters', 'An Peeters'],
     ['a user of another site', 'katrien.maes', 'An Peeters'],
-  ])('while %s is signed in in another tab', async (_, who, expected) => {
+  ])('is chosen automatically unless another user of the site is signed in: %s', async (_, who, expected) => {
     const end = createTabs()
     const first = createApp({ tabs: end() })
     await first.start()

@@ -20,14 +20,14 @@ describe('a student screen', () => {
     ['Opleiding', opleiding],
   ])('%s shows a message without a student, and makes no call', async (_name, screen) => {
     const app = await signedIn('griet.aerts')
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const urls: string[] = []
+    school.network.events.on('request:start', ({ request }) => urls.push(request.url))
     await app.fire(screen.opened)
     expect([
       app.get(screen.resource.$status),
       app.get(screen.resource.$error),
       app.get($hasSubject),
-      asked,
+      urls,
     ]).toEqual(['ready', '', false, []])
   })
 
@@ -43,7 +43,7 @@ describe('a student screen', () => {
   })
 
   // rule: role-4
-  test('begins anew for another child, whose name stands above it', async () => {
+  test('is opened again for another child, whose name is above it', async () => {
     const app = await signedIn('katrien.maes')
     await app.fire(screenShown, { path: '/aanwezigheden', View: () => null, opened: aanwezigheden.opened })
     await app.fire(aanwezigheden.opened)

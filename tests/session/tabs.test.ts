@@ -15,7 +15,7 @@ const otherUser = 'In een ander tabblad is iemand anders aangemeld'
 const signedOutHere = 'Je bent hier afgemeld'
 const halfAnHour = 31 * 60_000
 
-/** One browser: its tabs share cookies, local storage, the vault and the channel, and nothing else. */
+/** One browser. Its tabs share only cookies, local storage, the vault and the channel between tabs. */
 function openBrowser() {
   const browser = createBrowser()
   const tabs = createTabs()
@@ -36,7 +36,7 @@ function openBrowser() {
   }
 }
 
-/** The two tabs of one browser; An has signed in in the first. */
+/** Two tabs of one browser; An has signed in in the first one. */
 async function twoTabs() {
   const browser = openBrowser()
   const [first, second] = [await browser.tab(), await browser.tab()]
@@ -44,7 +44,7 @@ async function twoTabs() {
   return [first, second] as const
 }
 
-/** Two tabs, of which the second receives no messages of the first. Both remember An. */
+/** Two tabs in which An has signed in with a remembered password; the second receives no messages. */
 async function twoTabsOneSleeping() {
   const browser = openBrowser()
   const [first, second] = [await browser.tab(), await browser.sleepingTab()]
@@ -52,7 +52,7 @@ async function twoTabsOneSleeping() {
   return [first, second] as const
 }
 
-/** A tab in which An was remembered and has signed out. */
+/** A tab in which An has signed in with a remembered password and has signed out. */
 async function signedOutTab() {
   const browser = openBrowser()
   const first = await browser.tab()
@@ -61,76 +61,76 @@ async function signedOutTab() {
   return { browser, first }
 }
 
-/** What the user of a tab sees; the text is that of the login page once it is open. */
-async function seen(app: App) {
+/** The user and path of a tab, with the message of the login page if that is open. */
+async function stateOf(app: App) {
   await app.settled()
   if (app.path() === '/') await app.fire(login.opened)
   return { user: app.userName(), path: app.path(), text: app.get(login.$error) }
 }
-const stopped = (text: string) => ({ user: null, path: '/', text })
-const nothing = (user: string, path = '/landing-page') => ({ user, path, text: '' })
+const signedOutWith = (text: string) => ({ user: null, path: '/', text })
+const signedInAs = (user: string, path = '/landing-page') => ({ user, path, text: '' })
 
-/** That the only connection of the list does not choose itself. */
+/** Checks that the only connection of the list is not chosen automatically. */
 async function expectNoSignIn(app: App) {
   expect([await chosenByItself(app), app.get(login.$view)]).toEqual([null, 'list'])
 }
 
-/** Holds back the calls that `pattern` picks until they are let go. */
-function holding(fetch: Fetch, pattern: RegExp) {
+/** Delays the answers to calls that match `pattern` until `release`. */
+function delayCalls(fetch: Fetch, pattern: RegExp) {
   const { promise, resolve } = deferred<void>()
-  const held: Fetch = async (input, init) => {
+  const delayed: Fetch = async (input, init) => {
     const answer = await fetch(input, init)
     if (pattern.test(`${input} ${init?.body ?? ''}`)) await promise
     return answer
   }
-  return { fetch: held, letGo: () => resolve() }
+  return { fetch: delayed, release: () => resolve() }
 }
 
-/** Mohamed is signing in in the second tab, which has stopped the first one, An's; it goes on when it is let go. */
+/** Mohamed is signing in in the second tab, which has stopped An's first tab. The sign-in ends after `release`. */
 async function takeOver() {
   const browser = openBrowser()
-  const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+  const { fetch, release } = delayCalls(browser.browser.fetch, /servertypeinfo/)
   const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
   await first.signIn('an.peeters')
   const signingIn = second.signIn('mohamed.elamrani')
   await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
-  return { first, second, signingIn, letGo }
+  return { first, second, signingIn, release }
 }
 
 // rule: session-5, session-9, session-10
 describe('two tabs of one browser', () => {
-  // The clock only goes on, and each test signs in anew.
+  // The tests share a school: its clock only goes forward, and each test signs in again.
   const school = useTestSchool({ shared: true })
 
   afterEach(() => void vi.useRealTimers())
 
-  describe('when somebody else signs in in one', () => {
-    test('the other stops, shows nothing of either and says why', async () => {
+  describe('when somebody else signs in in one of them', () => {
+    test('the other one stops, shows no data and says why', async () => {
       const [first, second] = await twoTabs()
       await first.visit('/betalingen')
       await first.fire(betalingen.opened)
       await second.signIn('mohamed.elamrani')
-      expect(await seen(first)).toEqual(stopped(otherUser))
+      expect(await stateOf(first)).toEqual(signedOutWith(otherUser))
       expect(first.get(betalingen.$payments)).toEqual([])
       expect(first.tabStore.get('webstudent-session')).toBeNull()
-      expect(await seen(second)).toEqual(nothing('Mohamed El Amrani'))
+      expect(await stateOf(second)).toEqual(signedInAs('Mohamed El Amrani'))
     })
 
-    test('an answer that was under way is not shown', async () => {
+    test('a late answer is not shown', async () => {
       const browser = openBrowser()
-      const { fetch, letGo } = holding(browser.browser.fetch, /betalingen/)
+      const { fetch, release } = delayCalls(browser.browser.fetch, /betalingen/)
       const [first, second] = [await browser.tab({ fetch }), await browser.tab()]
       await first.signIn('an.peeters')
-      const asked = first.fire(betalingen.opened)
+      const opening = first.fire(betalingen.opened)
       await second.signIn('mohamed.elamrani')
-      letGo()
-      await asked
+      release()
+      await opening
       expect([first.userName(), first.get(betalingen.$payments)]).toEqual([null, []])
     })
 
-    test('a tab that was still signing in does not go on as the first one', async () => {
+    test('a tab that was still signing in stops', async () => {
       const browser = openBrowser()
-      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+      const { fetch, release } = delayCalls(browser.browser.fetch, /servertypeinfo/)
       const [first, second] = [await browser.tab({ fetch }), await browser.tab()]
       const site = siteFor(personaOf('griet.aerts'))
       const signingIn = first.signIn('griet.aerts')
@@ -138,40 +138,43 @@ describe('two tabs of one browser', () => {
         .poll(async () => (await browser.browser.rest('myschoolwareaccount', { site })).status, scaledTimeout)
         .toBe(200)
       await second.signIn('systeemgebruiker')
-      letGo()
+      release()
       await signingIn
-      expect(await seen(first)).toEqual(stopped(otherUser))
+      expect(await stateOf(first)).toEqual(signedOutWith(otherUser))
       expect(second.userName()).toBe('Systeemgebruiker')
     })
 
-    test('the next one can sign in in the tab that stopped, and then the other one stops', async () => {
+    test('a user can sign in in the tab that stopped, and then the other one stops', async () => {
       const [first, second] = await twoTabs()
       await second.signIn('mohamed.elamrani')
       await first.signIn('an.peeters')
-      expect([await seen(first), await seen(second)]).toEqual([nothing('An Peeters'), stopped(otherUser)])
+      expect([await stateOf(first), await stateOf(second)]).toEqual([
+        signedInAs('An Peeters'),
+        signedOutWith(otherUser),
+      ])
     })
   })
 
-  describe('when a sign-in in one is refused', () => {
+  describe('when a sign-in in one of them is refused', () => {
     const atStudents = { serverLocation: siteFor(personaOf('an.peeters')) }
 
     test('because of the password, the other goes on', async () => {
       const [first, second] = await twoTabs()
       await second.signIn('katrien.maes', { ...atStudents, password: 'verkeerd' })
       await first.fire(tabFocused)
-      expect(await seen(first)).toEqual(nothing('An Peeters'))
+      expect(await stateOf(first)).toEqual(signedInAs('An Peeters'))
     })
 
-    test('because the user belongs to another site, the other says that it is signed out: nobody else is in', async () => {
+    test('because the user belongs to another site, the other says that it is signed out, not that somebody else is signed in', async () => {
       const browser = openBrowser()
-      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+      const { fetch, release } = delayCalls(browser.browser.fetch, /servertypeinfo/)
       const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
       await first.signIn('an.peeters')
       const signingIn = second.signIn('katrien.maes', atStudents)
       await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
       // Nobody knows yet whether the sign-in succeeds.
-      expect(await seen(first)).toEqual(stopped(signedOutHere))
-      letGo()
+      expect(await stateOf(first)).toEqual(signedOutWith(signedOutHere))
+      release()
       await signingIn
       expect(first.get(login.$error)).toBe(signedOutHere)
       expect([second.userName(), second.get(login.$error)]).toEqual([
@@ -186,13 +189,13 @@ describe('two tabs of one browser', () => {
       await configuratie.update(1, { BlockAccountCreation: true })
       await second.signIn('an.peeters')
       await configuratie.update(1, { BlockAccountCreation: false })
-      expect(await seen(first)).toEqual(stopped(signedOutHere))
+      expect(await stateOf(first)).toEqual(signedOutWith(signedOutHere))
     })
 
-    test('what happens later to somebody else is no reason for the tab that stopped', async () => {
+    test('a later sign-in by somebody else does not change the message of the tab that stopped', async () => {
       const [first, second] = await twoTabs()
       await second.signIn('katrien.maes', atStudents)
-      await seen(first)
+      await stateOf(first)
       await first.signIn('an.peeters', { password: 'verkeerd' })
       const refused = first.get(login.$error)
       await second.signIn('mohamed.elamrani')
@@ -200,40 +203,43 @@ describe('two tabs of one browser', () => {
     })
   })
 
-  test('a tab that stopped while a sign-in was under way says so once somebody else is signed in', async () => {
-    const { first, signingIn, letGo } = await takeOver()
-    expect(await seen(first)).toEqual(stopped(signedOutHere))
-    letGo()
+  test('a tab that stopped during a sign-in says that somebody else is signed in once that is true', async () => {
+    const { first, signingIn, release } = await takeOver()
+    expect(await stateOf(first)).toEqual(signedOutWith(signedOutHere))
+    release()
     await signingIn
     expect(first.get(login.$error)).toBe(otherUser)
     await first.fire(login.opened)
     expect(first.get(login.$error)).toBe('')
   })
 
-  test('who tries to sign in while that is under way keeps what the server says of it', async () => {
-    const { first, second, signingIn, letGo } = await takeOver()
-    await seen(first)
+  test('a user who tries to sign in meanwhile keeps the message of the server', async () => {
+    const { first, second, signingIn, release } = await takeOver()
+    await stateOf(first)
     await first.signIn('an.peeters', { password: 'verkeerd' })
     const refused = first.get(login.$error)
-    letGo()
+    release()
     await signingIn
     expect([first.get(login.$error), second.userName()]).toEqual([refused, 'Mohamed El Amrani'])
   })
 
-  test('of one user are both signed in', async () => {
+  test('of the same user are both signed in', async () => {
     const [first, second] = await twoTabs()
     await second.signIn('an.peeters')
-    expect([await seen(first), await seen(second)]).toEqual([nothing('An Peeters'), nothing('An Peeters')])
+    expect([await stateOf(first), await stateOf(second)]).toEqual([
+      signedInAs('An Peeters'),
+      signedInAs('An Peeters'),
+    ])
   })
 
-  test('at different sites do not mind each other', async () => {
+  test('at different sites do not affect each other', async () => {
     const [first, second] = await twoTabs()
     await second.signIn('katrien.maes')
     await second.fire(logoutRequested)
     expect([first.userName(), second.userName()]).toEqual(['An Peeters', null])
   })
 
-  describe('when one signs out', () => {
+  describe('when the user signs out in one of them', () => {
     test('the other is signed out too, with one call to the server', async () => {
       const browser = openBrowser()
       let logouts = 0
@@ -245,35 +251,35 @@ describe('two tabs of one browser', () => {
       await first.signIn('an.peeters', { rememberMe: true })
       await second.signIn('an.peeters')
       await first.fire(logoutRequested)
-      expect(await seen(second)).toEqual(stopped(signedOutHere))
+      expect(await stateOf(second)).toEqual(signedOutWith(signedOutHere))
       expect(logouts).toBe(1)
     })
 
-    test('the other keeps that reason when somebody else signs in after it', async () => {
+    test('the other keeps its message when somebody else signs in later', async () => {
       const [first, second] = await twoTabs()
       await second.signIn('an.peeters')
       await first.fire(logoutRequested)
-      expect(await seen(second)).toEqual(stopped(signedOutHere))
+      expect(await stateOf(second)).toEqual(signedOutWith(signedOutHere))
       await first.signIn('mohamed.elamrani')
       expect(second.get(login.$error)).toBe(signedOutHere)
     })
 
-    test('a tab that did not hear it does not sign in again by itself', async () => {
+    test('a tab that receives no messages does not sign in again automatically', async () => {
       const [first, second] = await twoTabsOneSleeping()
       await first.fire(logoutRequested)
       await second.fire(betalingen.opened)
       expect([second.userName(), second.path()]).toEqual([null, '/'])
     })
 
-    test('a reload of the other says so', async () => {
+    test('the other says so after a reload', async () => {
       const [first, second] = await twoTabsOneSleeping()
       await first.fire(logoutRequested)
       const reloaded = second.reload()
       await reloaded.start('/betalingen')
-      expect(await seen(reloaded)).toEqual(stopped(signedOutHere))
+      expect(await stateOf(reloaded)).toEqual(signedOutWith(signedOutHere))
     })
 
-    test('a new tab does not sign in by itself, until somebody has signed in again', async () => {
+    test('a new tab does not sign in automatically until somebody has signed in again', async () => {
       const { browser } = await signedOutTab()
       const later = await browser.tab({ tabs: null })
       await expectNoSignIn(later)
@@ -282,7 +288,7 @@ describe('two tabs of one browser', () => {
       await expect.poll(() => next.userName(), scaledTimeout).toBe('An Peeters')
     })
 
-    test('that tab does not sign in by itself after a reload, though somebody has signed in again in another', async () => {
+    test('the first tab does not sign in automatically after a reload, even if somebody has signed in in another tab', async () => {
       const { browser, first } = await signedOutTab()
       await (await browser.tab()).signIn('an.peeters', { rememberMe: true })
       const reloaded = first.reload()
@@ -290,7 +296,7 @@ describe('two tabs of one browser', () => {
       await expectNoSignIn(reloaded)
     })
 
-    test('a login page that is open does not sign in by itself either', async () => {
+    test('an open login page does not sign in automatically either', async () => {
       const browser = openBrowser()
       const first = await browser.tab()
       await first.signIn('an.peeters', { rememberMe: true })
@@ -301,20 +307,20 @@ describe('two tabs of one browser', () => {
     })
   })
 
-  describe('when the user looks at a tab again', () => {
-    test('that belongs to somebody who is no longer signed in, it stops', async () => {
+  describe('when the user returns to a tab', () => {
+    test('of somebody who is no longer signed in, it stops', async () => {
       const browser = openBrowser()
       const [first, second] = [await browser.sleepingTab(), await browser.sleepingTab()]
       await first.signIn('an.peeters')
       await second.signIn('mohamed.elamrani')
       await Promise.all([first.fire(tabFocused), second.fire(tabFocused)])
-      expect([await seen(first), await seen(second)]).toEqual([
-        stopped(otherUser),
-        nothing('Mohamed El Amrani'),
+      expect([await stateOf(first), await stateOf(second)]).toEqual([
+        signedOutWith(otherUser),
+        signedInAs('Mohamed El Amrani'),
       ])
     })
 
-    test('and the server has ended the session, the tab ends unless the password is remembered', async () => {
+    test('and the server has ended the session, the tab signs out unless the password is remembered', async () => {
       const [forgetful, remembering] = [await openBrowser().tab(), await openBrowser().tab()]
       await forgetful.signIn('an.peeters')
       await remembering.signIn('an.peeters', { rememberMe: true })
@@ -337,11 +343,11 @@ describe('two tabs of one browser', () => {
       await app.signIn('an.peeters')
       broken = true
       await app.fire(tabFocused)
-      expect([await seen(app), app.toasts()]).toEqual([nothing('An Peeters'), []])
+      expect([await stateOf(app), app.toasts()]).toEqual([signedInAs('An Peeters'), []])
     })
   })
 
-  test('a sign-in by itself that gives somebody else ends the tab', async () => {
+  test('an automatic sign-in that returns another user signs the tab out', async () => {
     const browser = openBrowser()
     let other = false
     const fetch: Fetch = async (input, init) => {
@@ -357,7 +363,7 @@ describe('two tabs of one browser', () => {
     expect([app.userName(), app.path()]).toEqual([null, '/'])
   })
 
-  test('a password that was changed in one is no longer asked for in the other', async () => {
+  test('a password that was changed in one need not be changed in the other', async () => {
     const browser = openBrowser()
     const [first, second] = [await browser.tab(), await browser.tab()]
     await first.signIn('karin.vandenbossche')
@@ -370,9 +376,12 @@ describe('two tabs of one browser', () => {
   })
 
   test.each([
-    ['no object', 'signedIn'],
-    ['an unknown kind', { kind: 'boo', person: null }],
-    ['a person that is none', { kind: 'signedIn', person: { server: siteFor(personaOf('an.peeters')) } }],
+    ['not an object', 'signedIn'],
+    ['of an unknown kind', { kind: 'boo', person: null }],
+    [
+      'about an incomplete person',
+      { kind: 'signedIn', person: { server: siteFor(personaOf('an.peeters')) } },
+    ],
   ])('a message that is %s changes nothing', async (_, message) => {
     const end = createTabs()
     const [own, other] = [end(), end()]

@@ -3,19 +3,19 @@ import { inBatches } from '#shared/batches.ts'
 
 const items = Array.from({ length: 200 }, (_, n) => n)
 
-/** Keeps the page busy for longer than a piece may. */
-function work(): void {
+/** Keeps the page busy for longer than one batch may take. */
+function blockPage(): void {
   const until = performance.now() + 20
   while (performance.now() < until);
 }
 
 // rule: request-15
-test('a long list lets the page go on between its pieces, and before what follows', async () => {
+test('the page can respond between the batches of a long list, and before the code after it', async () => {
   const done: (number | string)[] = []
   const page = (name: string) => setTimeout(() => done.push(name))
   page('between')
   await inBatches(items, (item) => {
-    if (item === 0 || item === 150) work()
+    if (item === 0 || item === 150) blockPage()
     if (item === 199) page('after')
     done.push(item)
   })
@@ -25,7 +25,7 @@ test('a long list lets the page go on between its pieces, and before what follow
   expect(done.slice(-2)).toEqual(['after', 'what follows'])
 })
 
-test('stops where it is told to', async () => {
+test('the list stops when the callback returns false', async () => {
   const seen: number[] = []
   await inBatches(items, (item) => {
     seen.push(item)

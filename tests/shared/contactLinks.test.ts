@@ -12,7 +12,7 @@ test.each([
   ['vraag het aan mama', null],
   ['-', null],
   ['', null],
-])('the telephone number %j is called by %s', (text, link) => {
+])('the link to call %j is %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['an@school.example,boef@elders.example', null],
   ['geen adres', null],
   ['', null],
-])('the address %j is written to by %s', (text, link) => {
+])('the link to write to %j is %s', (text, link) => {
   expect(mailLink(text)).toBe(link)
 })

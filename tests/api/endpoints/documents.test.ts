@@ -22,7 +22,7 @@ describe('a document', () => {
     expect(documentType(name)).toBe(type)
   })
 
-  test('of five million bytes is the largest', () => {
+  test('has at most five million bytes', () => {
     expect(documentLimits.size).toBe(5_000_000)
   })
 

@@ -12,40 +12,44 @@ interface Method {
   readonly title: string
 }
 
-/** What everybody reads who builds a server: who changes a call sees it change there. A call that is new comes in later. */
+/** The published description of the server. A changed call must change there too; a new call is added later. */
 const file = new URL('../../../contracts/openapi.json', import.meta.url)
 const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Method> }
 }
-// The other spelling of an address is made from the first.
-const spelt = Object.entries(paths).filter(([path]) => !path.endsWith('/'))
-const operations = spelt.flatMap(([path, methods]) =>
+// The spelling with a slash at the end is derived from the one without.
+const withoutSlash = Object.entries(paths).filter(([path]) => !path.endsWith('/'))
+const operations = withoutSlash.flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([method, operation]) => [operation.operationId, { path, method, operation }] as const,
   ),
 )
 const requests = Object.entries(components.schemas).filter(([name]) => name.endsWith('Request'))
-const called = (id: string) => endpoints.find(({ name }) => operationId(name) === id) ?? expect.fail(id)
+const endpointOf = (id: string) => endpoints.find(({ name }) => operationId(name) === id) ?? expect.fail(id)
 
 test.each(operations.filter(([id]) => id !== 'RPC_ROUTER'))(
   '%s is the call that contracts/openapi.json describes',
   (id, { path, method, operation }) => {
-    const endpoint = called(id)
+    const endpoint = endpointOf(id)
     expect([pathOf(endpoint), endpoint.method.toLowerCase()]).toEqual([path, method])
-    expect(asItself(operationOf({ endpoint, pact: [], example: undefined }))).toEqual(asItself(operation))
+    expect(withoutPactParts(operationOf({ endpoint, pact: [], example: undefined }))).toEqual(
+      withoutPactParts(operation),
+    )
     for (const [name, schema] of schemasOf(endpoint))
-      expect(asItself(schema), name).toEqual(asItself(components.schemas[name]))
+      expect(withoutPactParts(schema), name).toEqual(withoutPactParts(components.schemas[name]))
   },
 )
 
-test.each(requests)('%s is of the method that contracts/openapi.json describes', (name, described) => {
+test.each(requests)('%s has the method that contracts/openapi.json describes', (name, described) => {
   const id = name.replace(/Request$/, '')
-  const { request, answer } = rpcVariant({ endpoint: called(id), pact: [], example: undefined })
-  expect(asItself([request, answer])).toEqual(asItself([described, components.schemas[`${id}Answer`]]))
+  const { request, answer } = rpcVariant({ endpoint: endpointOf(id), pact: [], example: undefined })
+  expect(withoutPactParts([request, answer])).toEqual(
+    withoutPactParts([described, components.schemas[`${id}Answer`]]),
+  )
 })
 
-test('an Ext.Direct call says itself what it does', () => {
+test('each Ext.Direct call declares its effect', () => {
   const calls = endpoints.filter(({ envelope }) => envelope === 'rpc')
   const effects: Record<string, Effect> = Object.fromEntries(calls.map(({ name, effect }) => [name, effect]))
   expect(effects).toEqual({
@@ -60,7 +64,7 @@ test('an Ext.Direct call says itself what it does', () => {
   })
 })
 
-test('the portal does without three calls, and says why', () => {
+test('three calls are not used by the portal, with the reason', () => {
   const unused = endpoints.flatMap(({ name, unused }) => (unused === undefined ? [] : [[name, unused]]))
   expect(unused.sort()).toEqual([
     ['PuntenbladGrid', 'the portal has no screen for marks'],
@@ -85,7 +89,7 @@ test.each([
   ['LogFileInfo', 'Location', ['Logs', 'ApacheLogs'], ['Elders', '']],
   ['log file', 'attachment', ['true'], ['false', '']],
   ['WebsiteBericht', 'MAXVAN', ['TODAY', 'TOMORROW', '2026-11-24'], []],
-])('%s may be sent with a %s like %j, and not like %j', (name, field, good, bad) => {
+])('%s accepts for %s the values %j, and refuses %j', (name, field, good, bad) => {
   const endpoint = endpoints.find((each) => each.name === name) ?? expect.fail(name)
   const refused = (value: string) =>
     z
@@ -94,8 +98,8 @@ test.each([
   expect([...good, ...bad].filter(refused)).toEqual(bad)
 })
 
-/** A description as JSON, without what other parts of the contract add: examples, and refusals the portal counts on. */
-const asItself = (description: unknown): unknown =>
+/** A description as JSON, without the examples and refusals that other parts of the contract add. */
+const withoutPactParts = (description: unknown): unknown =>
   JSON.parse(
     JSON.stringify(description, (key, value) =>
       ['example', 'examples', '400', '401', '403', '404'].includes(key) ? undefined : value,

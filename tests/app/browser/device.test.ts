@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeApp, colourStatusBar, readAppInfo } from '#app/browser/device.ts'
 import { projectName, version } from '#shared/portal/project.ts'
@@ -8,9 +7,4 @@ test('in a browser the app has our name and version, and can neither colour a st
   expect(await readAppInfo()).toEqual({ name: projectName, version })
   expect(await colourStatusBar()).toBeUndefined()
   expect(await closeApp()).toBeUndefined()
-})
-
-test('the package has the version of the one constant', () => {
-  const file = new URL('../../../package.json', import.meta.url)
-  expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(version)
 })

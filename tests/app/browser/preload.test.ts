@@ -16,21 +16,21 @@ const session: Session = {
   login: loginOf({ menu: [{ Form: 'Agenda' }, { Form: 'Betalingen' }] }),
 }
 
-/** Somebody whose menu has two screens, on such a line. */
+/** The portal of somebody whose menu has two screens, on this connection. */
 function open(connection?: { saveData?: boolean; effectiveType?: string; downlink?: number }) {
   vi.stubGlobal('navigator', { connection })
   const fetched: string[] = []
   const began = Date.now()
   let firstAfterMs = 0
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const scope = fork({
     values: [[$menuCatalogue, menuCatalogue]],
     handlers: [
       [
         fetchAheadFx,
         async (path: string) => {
-          most = Math.max(most, ++running)
+          maxRunning = Math.max(maxRunning, ++running)
           if (fetched.length === 0) firstAfterMs = Date.now() - began
           fetched.push(path)
           await Promise.resolve()
@@ -41,9 +41,9 @@ function open(connection?: { saveData?: boolean; effectiveType?: string; downlin
   })
   return {
     fetched,
-    most: () => most,
+    maxRunning: () => maxRunning,
     firstAfterMs: () => firstAfterMs,
-    /** Until everything has settled that the first screen waits for: no timer goes on meanwhile. */
+    /** Signs in and opens the first screen, without advancing the timers. */
     async enter() {
       await allSettled(sessionStarted, { scope, params: { session, client: { server: session.server } } })
       await allSettled(routeEntered, { scope, params: { path: paths.landingPage, from: paths.login } })
@@ -65,9 +65,9 @@ afterEach(() => {
 describe('the next screens', () => {
   test.each([
     ['is slow', { effectiveType: '3g' }],
-    ['carries little', { effectiveType: '4g', downlink: 1.6 }],
-    ['is to be spared', { effectiveType: '4g', downlink: 10, saveData: true }],
-  ])('are fetched on a line that %s only when a link is pointed at', async (_, line) => {
+    ['has little bandwidth', { effectiveType: '4g', downlink: 1.6 }],
+    ['should save data', { effectiveType: '4g', downlink: 10, saveData: true }],
+  ])('are fetched only when a link is pointed at, on a connection that %s', async (_, line) => {
     const { enter, point, fetched } = open(line)
     await enter()
     await vi.runAllTimersAsync()
@@ -77,16 +77,16 @@ describe('the next screens', () => {
   })
 
   test.each([
-    ['a good line', { effectiveType: '4g', downlink: 10, saveData: false }],
-    ['a line of which the browser says nothing', undefined],
-  ])('come one after the other on %s', async (_, line) => {
-    const { enter, fetched, most, firstAfterMs } = open(line)
+    ['a good connection', { effectiveType: '4g', downlink: 10, saveData: false }],
+    ['a connection that the browser does not describe', undefined],
+  ])('are fetched one after the other on %s', async (_, line) => {
+    const { enter, fetched, maxRunning, firstAfterMs } = open(line)
     await enter()
     expect(fetched).toEqual([])
     await vi.runAllTimersAsync()
     expect(fetched).toEqual([paths.agenda, paths.betalingen])
-    // The screen itself has the line and the processor first.
+    // The open screen uses the connection and the processor first.
     expect(firstAfterMs()).toBeGreaterThanOrEqual(2000)
-    expect(most()).toBe(1)
+    expect(maxRunning()).toBe(1)
   })
 })

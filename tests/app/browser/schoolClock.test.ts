@@ -10,7 +10,7 @@ import { signedIn } from '../../session/app.ts'
 const at = (moment: string) => new Date(moment).getTime()
 const View = () => null
 
-/** A school's clock and the way to move it. */
+/** A clock of the school that the test can move. */
 function schoolClock(start: string) {
   let move: (now: () => number) => void = () => {}
   const watch = (listener: typeof move) => {
@@ -42,7 +42,7 @@ describe('the portal in the time of a school', () => {
     expect(scope.getState($period).from).toBe('2026-12-28')
   })
 
-  test('a form with something typed is not opened anew', async () => {
+  test('a form in which something was typed is not opened again', async () => {
     const { scope, clock } = await openAgenda(() => true)
     clock.moveTo('2026-12-28 10:00')
     await allSettled(scope)

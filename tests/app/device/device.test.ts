@@ -16,25 +16,25 @@ import { $localStore, $pageAddress, backFx, memoryStore } from '#shared/browser/
 import { appLinkPath, pageOfLink } from '#shared/browser/navigation/appLink.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
-/** A secure store as a device has it, which may refuse. */
-function secureTexts(kept = new Map<string, string>(), refuses = false) {
+/** The secure store of a device; it fails every call if `refuses`. */
+function secureTexts(stored = new Map<string, string>(), refuses = false) {
   const answer = async <T>(value: () => T) => {
     if (refuses) throw new Error('not available')
     return value()
   }
   const secure: SecureTexts = {
-    keys: () => answer(() => [...kept.keys()]),
-    getItem: (key) => answer(() => kept.get(key) ?? null),
-    setItem: (key, text) => answer(() => void kept.set(key, text)),
-    removeItem: (key) => answer(() => void kept.delete(key)),
+    keys: () => answer(() => [...stored.keys()]),
+    getItem: (key) => answer(() => stored.get(key) ?? null),
+    setItem: (key, text) => answer(() => void stored.set(key, text)),
+    removeItem: (key) => answer(() => void stored.delete(key)),
   }
-  return { kept, secure }
+  return { stored, secure }
 }
 
 // rule: product-8, connection-6
 describe('the first start of the app', () => {
-  test('asks for the server, and no later one does', async () => {
-    const { kept, secure } = secureTexts()
+  test('asks for the server, and later starts do not', async () => {
+    const { stored, secure } = secureTexts()
     const shown: ReactElement<{ children: ReactElement<{ onChosen(location: string): void }> }>[] = []
     const hidden = vi.fn()
     const show = (page: ReactElement) => {
@@ -47,7 +47,7 @@ describe('the first start of the app', () => {
     const server = 'https://www.school.example/webleerling'
     const first = fork({ values: await opening })
     expect(first.getState($defaultServer)).toBe(server)
-    await vi.waitFor(() => expect(kept.get(storageNames.server)).toBe(server))
+    await vi.waitFor(() => expect(stored.get(storageNames.server)).toBe(server))
     const second = fork({ values: await openDevice(show, secure) })
     expect([second.getState($defaultServer), shown.length]).toEqual([server, 1])
     expect(hidden).toHaveBeenCalledOnce()
@@ -65,21 +65,21 @@ describe('the first start of the app', () => {
 // rule: connection-2
 describe('the secure store of the device', () => {
   test('is read once, and written in the order of the changes', async () => {
-    const { kept, secure } = secureTexts(new Map([['a', '1']]))
+    const { stored, secure } = secureTexts(new Map([['a', '1']]))
     const store = await openSecureStore(secure, memoryStore())
     store.set('b', '2')
     store.set('b', '3')
     store.remove('a')
     expect([store.get('a'), store.get('b'), store.get('c')]).toEqual([null, '3', null])
-    await vi.waitFor(() => expect([...kept]).toEqual([['b', '3']]))
+    await vi.waitFor(() => expect([...stored]).toEqual([['b', '3']]))
   })
 
-  test('that the device does not have is the one of the browser', async () => {
+  test('is replaced by the store of the browser when the device has none', async () => {
     const otherwise = memoryStore()
     expect(await openSecureStore(secureTexts(new Map(), true).secure, otherwise)).toBe(otherwise)
   })
 
-  test('that refuses a change keeps it until the app is closed', async () => {
+  test('keeps a change that it refused until the app is closed', async () => {
     const { secure } = secureTexts()
     const full = { ...secure, setItem: () => Promise.reject(new Error('full')) }
     const store = await openSecureStore(full, memoryStore())
@@ -119,7 +119,7 @@ describe('a call from a device', () => {
     expect([response.status, await response.text()]).toEqual([answer.status ?? 200, text])
   })
 
-  test('brings a file as the device takes one', async () => {
+  test('sends a file in the form that the device accepts', async () => {
     const { sent, http } = httpWith({ data: [] })
     const file = { name: 'taak.txt', type: 'text/plain', bytes: new Uint8Array([104, 255]) }
     await deviceFetch(url, { ...change, body: encodeFile(file), headers: { 'X-A': '1' } }, http)
@@ -143,7 +143,7 @@ describe('a call from a device', () => {
     ])
   })
 
-  test('that reads goes the way of Capacitor', async () => {
+  test('that only reads goes through the ordinary fetch', async () => {
     vi.stubGlobal('fetch', async (input: string) => new Response(input))
     const { sent, http } = httpWith({})
     expect(await (await deviceFetch(url, { redirect: 'follow' }, http)).text()).toBe(url)
@@ -181,10 +181,10 @@ describe('the device', () => {
   test.each([
     [true, 'back'],
     [false, 'closed'],
-  ])('has a back button: %s, %s', async (deep, what) => {
+  ])('has a back button: with an earlier page %s, it does %s', async (deep, effect) => {
     const { happened, fire } = await watched(deep)
     fire('backButton')
-    expect(happened).toEqual([what])
+    expect(happened).toEqual([effect])
   })
 
   test('opens the page of a link to the app, and of no other', async () => {
@@ -201,5 +201,7 @@ describe('the device', () => {
     ['https://evil.example/webstudent/app/', 'https://school.example/webstudent', null],
     ['no address', 'https://school.example', null],
     ['https://school.example/app', '', null],
-  ])('takes %s at %s for %j', (url, server, page) => expect(pageOfLink(url, server)).toBe(page))
+  ])('opens from the link %s at the server %s the page %j', (url, server, page) =>
+    expect(pageOfLink(url, server)).toBe(page),
+  )
 })

@@ -5,21 +5,21 @@ import { $toasts } from '#shared/messages/toasts.ts'
 
 const View = () => null
 
-/** A part whose code comes, or not, time after time. */
-function open(...comes: readonly boolean[]) {
+/** A part whose code loads or fails, in this order. */
+function open(...succeeds: readonly boolean[]) {
   let loads = 0
   const part = createPart(async () => {
-    if (!comes[loads++]) throw new TypeError('Failed to fetch dynamically imported module')
+    if (!succeeds[loads++]) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: View }
   })
   reportLoadFailure(part.loadFailed)
   const scope = fork()
   return {
-    expect: () => allSettled(part.preloadRequested, { scope }),
-    want: () => allSettled(part.loadRequested, { scope }),
-    isThere: () => scope.getState(part.$Component) === View,
+    preload: () => allSettled(part.preloadRequested, { scope }),
+    request: () => allSettled(part.loadRequested, { scope }),
+    isLoaded: () => scope.getState(part.$Component) === View,
     loads: () => loads,
-    said: () => scope.getState($toasts).map(({ text, kind }) => `${kind}: ${text}`),
+    messages: () => scope.getState($toasts).map(({ text, kind }) => `${kind}: ${text}`),
   }
 }
 
@@ -28,39 +28,39 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('a part of the shell', () => {
   test('is loaded once, when it is requested', async () => {
     const part = open(true)
-    expect(part.isThere()).toBe(false)
-    await part.want()
-    await part.want()
-    await part.expect()
-    expect([part.isThere(), part.loads()]).toEqual([true, 1])
+    expect(part.isLoaded()).toBe(false)
+    await part.request()
+    await part.request()
+    await part.preload()
+    expect([part.isLoaded(), part.loads()]).toEqual([true, 1])
   })
 
-  test('that was preloaded is there when it is requested', async () => {
+  test('is not loaded again when it was preloaded', async () => {
     const part = open(true)
-    await part.expect()
-    await part.want()
-    expect([part.isThere(), part.loads()]).toEqual([true, 1])
+    await part.preload()
+    await part.request()
+    expect([part.isLoaded(), part.loads()]).toEqual([true, 1])
   })
 
-  test('that does not come is missed only by who wants it', async () => {
+  test('shows a message when its code fails to load, but not after a preload', async () => {
     const part = open(false, false)
-    await part.expect()
-    expect(part.said()).toEqual([])
-    await part.want()
-    expect(part.said()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
+    await part.preload()
+    expect(part.messages()).toEqual([])
+    await part.request()
+    expect(part.messages()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
   })
 
-  test('that does not come without a network says so', async () => {
+  test('shows a message when the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const part = open(false)
-    await part.want()
-    expect(part.said()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
+    await part.request()
+    expect(part.messages()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
   })
 
-  test('that did not come is tried again', async () => {
+  test('is loaded again after a failure', async () => {
     const part = open(false, true)
-    await part.want()
-    await part.want()
-    expect([part.isThere(), part.loads()]).toEqual([true, 2])
+    await part.request()
+    await part.request()
+    expect([part.isLoaded(), part.loads()]).toEqual([true, 2])
   })
 })

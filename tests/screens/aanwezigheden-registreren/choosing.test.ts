@@ -15,10 +15,10 @@ const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, 
 const { register: list } = screen
 const statusOf = (app: App, { $status, $error }: typeof list) => [app.get($status), app.get($error) !== '']
 
-describe('what is registered', () => {
+describe('the chosen attendance list', () => {
   useTestSchool()
 
-  /** Opens the page with the groups; the answer taps the group at this place, or leaves the page without a tap. */
+  /** Opens the page with the groups and taps the group at this place, or closes the page without a tap. */
   async function chooseGroup(app: App, place: number | null) {
     const chosen = allSettled(screen.groupsWanted, { scope: app.scope })
     await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull())
@@ -29,7 +29,7 @@ describe('what is registered', () => {
     return dropdown
   }
 
-  test('is a group of the list, in which the one of before is marked', async () => {
+  test('is a group from a page on which the previous one is marked', async () => {
     const app = await openRegister()
     const before = app.get(screen.$choice)
     const shown = await chooseGroup(app, null)
@@ -43,9 +43,9 @@ describe('what is registered', () => {
 
   // rule: registration-10
   test.each([
-    ['the one in the address', 'dag=2026-11-24&uur=1', 1],
-    ['the one of now where the address has another day', 'dag=2026-11-23&uur=1', 2],
-    ['the one of now where nobody has a lesson then', 'dag=2026-11-24&uur=0', 2],
+    ['that in the address', 'dag=2026-11-24&uur=1', 1],
+    ['the current one when the address has another day', 'dag=2026-11-23&uur=1', 2],
+    ['the current one when there is no lesson at the hour of the address', 'dag=2026-11-24&uur=0', 2],
   ])('is %s', async (_, query, uur) => {
     const before = await openRegister()
     const [tab] = before.get(screen.$tabs)
@@ -57,7 +57,7 @@ describe('what is registered', () => {
   })
 
   // rule: registration-1
-  test('is, after the last lesson of the day, the first of that day that is not filled in, else the next one', async () => {
+  test('is, after the last lesson of the day, the first one that is not filled in, or that of the next day', async () => {
     const evening = () => Date.parse('2026-11-24T16:30:00Z')
     const app = await openRegister('jan.janssens', { now: evening })
     const opened = () => [app.get(screen.$day)?.date, app.get(screen.$choice)?.uren]
@@ -71,7 +71,7 @@ describe('what is registered', () => {
     expect(opened()[0]).toBe('2026-11-25')
   })
 
-  test('lies in the academic year, on the first day until another one is chosen', async () => {
+  test('is in the academic year, on the first day until another one is chosen', async () => {
     const app = await openRegister()
     expect(app.get(screen.$bounds)).toEqual({ from: '2026-09-01', till: '2027-08-31' })
     expect(app.get(screen.$onFirstDay)).toBe(true)
@@ -80,7 +80,7 @@ describe('what is registered', () => {
   })
 
   // rule: registration-4
-  test('stays what it is when an hour of another group is tapped while several are taken together', async () => {
+  test('does not change when an hour of another group is tapped while hours are combined', async () => {
     const app = await openRegister()
     await app.fire(screen.severalSwitched)
     const before = app.get(screen.$choice)
@@ -89,7 +89,7 @@ describe('what is registered', () => {
     expect([without?.row, app.get(screen.$choice)]).toEqual([null, before])
   })
 
-  test('has a window with the codes of one person, while it is open', async () => {
+  test('has a window with the codes of one person', async () => {
     const app = await openRegister()
     const [person] = free(app)
     expect(app.get(screen.$openPerson)).toBeNull()
@@ -99,7 +99,7 @@ describe('what is registered', () => {
     expect(app.get(screen.$openPerson)).toBeNull()
   })
 
-  test('says of each hour whether it is filled in, or still has to be once it has begun', async () => {
+  test('marks each hour that is filled in, and each hour that has begun and is not', async () => {
     const app = await openRegister()
     const states = () => app.get(screen.$hourStates)
     expect(states()).toEqual(['', 'due', '', '', '', '', '', ''])
@@ -111,7 +111,7 @@ describe('what is registered', () => {
     expect(states()).toEqual(['', 'done', '', '', '', '', '', ''])
   })
 
-  test('titles the page with the group, and with its own name on a day without lessons', async () => {
+  test('gives the page the name of its group as title, except on a day without lessons', async () => {
     const app = await openRegister()
     const title = () => app.get($screenTitle)
     expect(title()).toEqual({ path: paths.aanwezighedenRegistreren, title: '2B' })
@@ -123,7 +123,7 @@ describe('what is registered', () => {
 describe('when the server does not answer', () => {
   const school = useTestSchool()
 
-  test('the groups of today can be asked for again, and so can those of another day', async () => {
+  test('the groups of today and of another day can be requested again', async () => {
     school.faults.set(failing('LesGroep'))
     const app = await openRegister()
     expect(statusOf(app, screen.groups)).toEqual(['error', true])
@@ -137,7 +137,7 @@ describe('when the server does not answer', () => {
     expect(app.get(screen.$day)?.date).toBe('2026-12-01')
   })
 
-  test('the list can be asked for again', async () => {
+  test('the list can be requested again', async () => {
     school.faults.set(failing('LeerlingAanwezigheid'))
     const app = await openRegister()
     expect([...statusOf(app, list), people(app)]).toEqual(['error', true, []])
@@ -146,11 +146,11 @@ describe('when the server does not answer', () => {
   })
 })
 
-describe('what is left behind', () => {
+describe('an unsaved attendance list', () => {
   useTestSchool()
 
   // rule: registration-7
-  test('by two teachers on one device is offered to each of them', async () => {
+  test('of each of two teachers on one device is offered to that teacher again', async () => {
     const device = { keyValueStore: memoryKeyValueStore(), vault: createVault(generateKey) }
     const teachers = ['jan.janssens', 'isabelle.lambert']
     for (const who of teachers) {
@@ -161,7 +161,7 @@ describe('what is left behind', () => {
       expect((await openRegister(who, device)).get(screen.$offer), who).not.toBeNull()
   })
 
-  test('is asked about before a sign-out', async () => {
+  test('leads to a question before a sign-out', async () => {
     const { app } = await openMarked()
     const leaving = allSettled(logoutChosen, { scope: app.scope })
     await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
@@ -170,7 +170,7 @@ describe('what is left behind', () => {
     expect(app.userName()).not.toBeNull()
   })
 
-  test('is no question at a sign-out once the screen is closed', async () => {
+  test('leads to no question at a sign-out once the screen is closed', async () => {
     const { app } = await openMarked()
     await app.fire(screen.closed)
     await app.fire(logoutChosen)

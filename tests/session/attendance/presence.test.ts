@@ -13,7 +13,7 @@ const lessons = (...notes: string[]): MarkedLesson[] =>
 
 // rule: attendance-10
 describe('the presence', () => {
-  test('counts who came too late as present, and leaves out what tells nothing', () => {
+  test('counts a late arrival as present, and leaves out lessons without a known presence', () => {
     const all = ['Aanwezig', 'Te laat', 'Afwezig gewettigd', 'Afstandsles', 'Vervallen Les', '']
     expect(presenceOf(lessons(...all), today)).toMatchObject({
       present: 2,
@@ -23,17 +23,17 @@ describe('the presence', () => {
     })
   })
 
-  test('is never all where something was missed', () => {
+  test('is never 100 % when a lesson was missed', () => {
     const many = Array.from({ length: 400 }, () => 'Aanwezig')
     expect(presenceOf(lessons(...many, 'Afwezig gewettigd'), today).percentage).toBe(99)
     expect(presenceOf(lessons(...many), today).percentage).toBe(100)
   })
 
-  test('is unknown while nothing was noted', () => {
+  test('is unknown while no attendance was noted', () => {
     expect(presenceOf(lessons('', 'Afstandsles'), today)).toMatchObject({ counted: 0, percentage: null })
   })
 
-  test('has no share where a word is unknown: it may be an absence', () => {
+  test('has no percentage when a word is unknown, which may be an absence', () => {
     const presence = presenceOf(lessons('Aanwezig', 'Op stage', 'Examen', 'Op stage'), today)
     expect(presence).toMatchObject({ present: 1, counted: 1, percentage: null })
     expect(presence.unknown).toEqual([
@@ -49,7 +49,7 @@ describe('the presence', () => {
     expect(presenceOf(lessons('Aanwezig'), today).lastAbsence).toBeNull()
   })
 
-  test('has no last absence on a later day than today, though one may be noted for it', () => {
+  test('ignores absences after today', () => {
     const some = lessons('Afwezig gewettigd', 'Afwezig ongewettigd')
     expect(presenceOf(some, '2026-09-01').lastAbsence).toMatchObject({ attendance: { kind: 'excused' } })
     expect(presenceOf(some, '2026-08-31').lastAbsence).toBeNull()

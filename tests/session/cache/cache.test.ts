@@ -28,7 +28,7 @@ import {
 const start = Date.parse('2026-11-24T08:31:00+01:00')
 const day = 86_400_000
 
-/** A store of texts that can be read whole. */
+/** A text store whose whole content the test can read. */
 function listedStore() {
   const store = new Map<string, string>()
   return {
@@ -39,29 +39,29 @@ function listedStore() {
   }
 }
 
-/** A browser in which several people may sign in, one after the other or in tabs. */
+/** A browser in which several people can sign in, one after the other or in several tabs. */
 function openBrowser() {
   const browser = createBrowser()
   const tabs = createTabs()
   const keyValueStore = memoryKeyValueStore()
   const localStore = listedStore()
   const tabStores: ReturnType<typeof listedStore>[] = []
-  const heard = new Set<string>()
+  const answerTexts = new Set<string>()
   let time = start
-  let line: 'on' | 'off' | Promise<unknown> = 'on'
+  let network: 'on' | 'off' | Promise<unknown> = 'on'
   const fetch: Fetch = async (input, init) => {
-    if (line === 'off') throw new TypeError('Failed to fetch')
-    await line
+    if (network === 'off') throw new TypeError('Failed to fetch')
+    await network
     const response = await browser.fetch(input, init)
     for (const [, value = ''] of (await response.clone().text()).matchAll(/"([^"\\]{6,})"(?!\s*:)/g))
-      heard.add(value)
+      answerTexts.add(value)
     return response
   }
   return {
     keyValueStore,
-    /** All texts of the server's answers so far. */
-    heard,
-    /** All that is on the device, as it lies there. */
+    /** All longer texts of the server's answers so far. */
+    answerTexts,
+    /** Everything that is stored on the device, unopened. */
     async raw() {
       const stored = (await keyValueStore.names()).map(async (name) => {
         const value = await keyValueStore.get(name)
@@ -76,8 +76,8 @@ function openBrowser() {
     advance(ms: number) {
       time += ms
     },
-    setLine(state: typeof line) {
-      line = state
+    setNetwork(state: typeof network) {
+      network = state
     },
     async tab(options: AppOptions = {}) {
       const now = () => time
@@ -96,7 +96,7 @@ function openBrowser() {
       await app.start()
       return app
     },
-    /** A later visit, of this person. */
+    /** A later visit by this person. */
     async visit(who: string) {
       const app = await this.tab({ tabs: null })
       await app.signIn(who)
@@ -108,7 +108,7 @@ function openBrowser() {
 const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? null
 
 // rule: known-1, known-2, known-3
-describe('what was seen last', () => {
+describe('the stored data of a screen', () => {
   const school = useTestSchool({ shared: true })
 
   async function reading(who = 'an.peeters', options: AppOptions = {}) {
@@ -120,13 +120,13 @@ describe('what was seen last', () => {
     return { device, app }
   }
 
-  test('is shown at the next visit before the server has answered, with its time, and then what is new', async () => {
+  test('are shown at the next visit with their time, until the server has answered', async () => {
     const { device, app } = await reading()
     const before = payments(app)
     device.advance(3 * day)
     const next = await device.visit('an.peeters')
     const { promise, resolve } = deferred<void>()
-    device.setLine(promise)
+    device.setNetwork(promise)
     const opened = next.fire(betalingen.opened)
     await expect.poll(() => payments(next), scaledTimeout).toBe(before)
     expect(next.get(betalingen.resource.$readAt)).toBe(start)
@@ -137,11 +137,11 @@ describe('what was seen last', () => {
     expect(next.get(betalingen.resource.$loading)).toBe(false)
   })
 
-  test('stays without a line, with its time and the reason', async () => {
+  test('stay without a network, with their time and the reason', async () => {
     const { device, app } = await reading()
     const next = await device.visit('an.peeters')
     device.advance(day)
-    device.setLine('off')
+    device.setNetwork('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBe(payments(app))
     expect(next.get(betalingen.resource.$readAt)).toBe(start)
@@ -149,7 +149,7 @@ describe('what was seen last', () => {
     expect(next.get(betalingen.resource.$error)).not.toBe('')
   })
 
-  test('is not replaced by an answer that says that the server is broken', async () => {
+  test('are not replaced by an error of the server', async () => {
     const { device, app } = await reading()
     const before = payments(app)
     const broken = () => HttpResponse.json({ message: 'Stuk' }, { status: 500 })
@@ -157,19 +157,19 @@ describe('what was seen last', () => {
     await app.fire(betalingen.resource.retried)
     await app.fire(programmesNeeded)
     const next = await device.visit('an.peeters')
-    device.setLine('off')
+    device.setNetwork('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBe(before)
   })
 
-  test('is kept nowhere on a page that cannot encrypt, and the portal does what it did', async () => {
+  test('are not stored on a page that cannot encrypt, but are shown', async () => {
     const device = openBrowser()
     const app = await device.tab()
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     await app.signIn('an.peeters')
     await app.fire(betalingen.opened)
     expect([payments(app) === null, await device.names()]).toEqual([false, []])
-    device.setLine('off')
+    device.setNetwork('off')
     const next = await device.tab({ tabs: null })
     await next.fire(betalingen.opened)
     expect(payments(next)).toBeNull()
@@ -178,47 +178,47 @@ describe('what was seen last', () => {
 
   const leaving: readonly [string, (app: App) => Promise<void>][] = [
     ['signs out', (app) => app.fire(logoutRequested)],
-    ['signs in as one who shares the device', (app) => app.signIn('an.peeters', { shared: true })],
-    ['makes way for somebody else', (app) => app.signIn('mohamed.elamrani', { shared: true })],
+    ['signs in again on a shared device', (app) => app.signIn('an.peeters', { shared: true })],
+    ['is followed by another user', (app) => app.signIn('mohamed.elamrani', { shared: true })],
   ]
-  test.each(leaving)('is gone without a trace when the user %s', async (_, leave) => {
+  test.each(leaving)('are removed without a trace when the user %s', async (_, leave) => {
     const { device, app } = await reading()
-    const first = [...device.heard]
+    const first = [...device.answerTexts]
     await leave(app)
     expect(await device.names()).toEqual([])
     const raw = `${await device.raw()} ${device.rawTabs()}`
     expect(first.filter((text) => raw.includes(text))).toEqual([])
   })
 
-  test('is gone when the server refuses the remembered password', async () => {
+  test('are removed when the server refuses the remembered password', async () => {
     const { device, app } = await reading()
     await app.signIn('an.peeters', { rememberMe: true })
     await app.fire(sessionExpired)
     expect(await device.names()).toEqual([])
   })
 
-  test('stays when the session of who typed the password is over', async () => {
+  test('stay when the session of a user who typed the password ends', async () => {
     const { device, app } = await reading()
     await app.fire(sessionExpired)
     expect((await device.names()).length).toBeGreaterThan(2)
   })
 
-  test('is gone when somebody else signs in in another tab', async () => {
+  test('are removed when somebody else signs in in another tab', async () => {
     const { device, app } = await reading()
     await (await device.tab()).signIn('mohamed.elamrani', { shared: true })
     await app.settled()
     expect(await device.names()).toEqual([])
   })
 
-  test('is never shown to somebody else', async () => {
+  test('are never shown to somebody else', async () => {
     const { device } = await reading()
     const other = await device.visit('mohamed.elamrani')
-    device.setLine('off')
+    device.setNetwork('off')
     await other.fire(betalingen.opened)
     expect(payments(other)).toBeNull()
   })
 
-  test('stays for the user of another site', async () => {
+  test('stay for the user of another site', async () => {
     const { device, app } = await reading()
     const other = await device.tab()
     await other.signIn('katrien.maes')
@@ -226,7 +226,7 @@ describe('what was seen last', () => {
     expect(await device.names()).not.toEqual([])
   })
 
-  test('stays when the sign-in page opens, and is gone after 30 days', async () => {
+  test('stay when the sign-in page opens, and are removed after 30 days', async () => {
     const { device } = await reading()
     await (await device.tab({ tabs: null })).fire(login.opened)
     device.advance(31 * day)
@@ -236,27 +236,27 @@ describe('what was seen last', () => {
     expect(await device.names()).toEqual([])
   })
 
-  test('that arrives while a slow sign-out is under way is gone too', async () => {
+  test('are removed too when they arrive during a slow sign-out', async () => {
     const { device, app } = await reading()
     const { promise, resolve } = deferred<void>()
-    device.setLine(promise)
-    const left = app.fire(logoutRequested)
+    device.setNetwork(promise)
+    const signOut = app.fire(logoutRequested)
     const read = app.fire(betalingen.resource.retried)
     resolve()
-    await Promise.all([left, read])
+    await Promise.all([signOut, read])
     expect(await device.names()).toEqual([])
   })
 
-  test('is readable nowhere', async () => {
+  test('cannot be read on the device', async () => {
     const { device } = await reading()
     const raw = await device.raw()
-    expect(device.heard.size).toBeGreaterThan(20)
+    expect(device.answerTexts.size).toBeGreaterThan(20)
     expect(
-      [...device.heard, 'an.peeters', 'webstudent/', 'betalingen'].filter((text) => raw.includes(text)),
+      [...device.answerTexts, 'an.peeters', 'webstudent/', 'betalingen'].filter((text) => raw.includes(text)),
     ).toEqual([])
   })
 
-  test('is too old once this person has changed something', async () => {
+  test('are not shown any more once this person has changed something', async () => {
     const { device, app } = await reading()
     const session = app.get($session)
     if (!session) throw new Error('nobody is signed in')
@@ -265,14 +265,14 @@ describe('what was seen last', () => {
     const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
     await cacheAnswers(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
     const next = await device.visit('an.peeters')
-    device.setLine('off')
+    device.setNetwork('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBeNull()
   })
 })
 
 // rule: known-4
-describe('a remembered connection without a line', () => {
+describe('a remembered connection without a network', () => {
   useTestSchool({ shared: true })
 
   async function remembering() {
@@ -282,26 +282,26 @@ describe('a remembered connection without a line', () => {
     await app.signIn('an.peeters', { rememberMe: true })
     await app.fire(betalingen.opened)
     device.advance(day)
-    device.setLine('off')
+    device.setNetwork('off')
     const next = await device.tab({ vault, tabs: null })
     const [connection] = next.get($connections)
     if (!connection) throw new Error('nothing is remembered')
     return { device, next, connection, rows: payments(app) }
   }
 
-  test('opens what this person saw last, and the server is asked once there is a line', async () => {
+  test('opens the stored data, and the server is asked again once it can be reached', async () => {
     const { device, next, connection, rows } = await remembering()
     await next.fire(login.connectionChosen, connection)
     expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
     await next.fire(betalingen.opened)
     expect([payments(next), next.get(betalingen.resource.$readAt)]).toEqual([rows, start])
     expect(next.get($isUnreachable)).toBe(true)
-    device.setLine('on')
+    device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
     expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
   })
 
-  test('is not needed: the typed password opens it too, and another opens nothing', async () => {
+  test('is not needed: the typed password opens the stored data, and a wrong one does not', async () => {
     const { device, next, rows } = await remembering()
     await next.signIn('an.peeters', { password: 'Welkom-2025!' })
     expect(next.userName()).toBeNull()
@@ -309,7 +309,7 @@ describe('a remembered connection without a line', () => {
     expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
     await next.fire(betalingen.opened)
     expect(payments(next)).toBe(rows)
-    device.setLine('on')
+    device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
     expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
   })
@@ -332,7 +332,7 @@ describe('a remembered connection without a line', () => {
 describe('the switch of Mijn gebruiker', () => {
   useTestSchool({ shared: true })
 
-  test('keeps nothing on this device from then on, until it is on again', async () => {
+  test('stores nothing on this device while it is off', async () => {
     const device = openBrowser()
     const app = await device.tab()
     await app.signIn('an.peeters')
@@ -351,11 +351,11 @@ describe('the switch of Mijn gebruiker', () => {
 })
 
 // rule: news-1, news-3
-describe('what is new', () => {
+describe('the news', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const school = useTestSchool({})
 
-  test('is told at the next visit, once, and stays until it has been seen', async () => {
+  test('appears once at the next visit, and stays until it has been seen', async () => {
     const device = openBrowser()
     const app = await device.tab()
     await app.signIn('an.peeters')
@@ -378,7 +378,7 @@ describe('what is new', () => {
     expect(last.get($unseen)).toEqual([])
   })
 
-  test('is not kept on a device that is shared', async () => {
+  test('is not stored on a shared device', async () => {
     const device = openBrowser()
     const app = await device.tab()
     await app.signIn('an.peeters', { shared: true })
@@ -387,7 +387,7 @@ describe('what is new', () => {
   })
 
   // rule: news-5
-  test('is counted at the icon of the app, without a lesson that went by meanwhile', async () => {
+  test('is counted at the icon of the app, without a lesson that is over', async () => {
     const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
     vi.stubGlobal('navigator', badge)
     const device = openBrowser()

@@ -15,24 +15,24 @@ import { type App, type AppOptions, createApp, createHandOver, memoryKeyValueSto
 
 const an = personaOf('an.peeters')
 
-/** A disk as a thief reads it: what was removed or replaced is still there. */
+/** A disk from which a thief can also read what was removed or replaced. */
 function openDisk() {
   const store = memoryKeyValueStore()
-  const laid: [string, unknown][] = []
+  const written: [string, unknown][] = []
   return {
     store: {
       ...store,
       set: async (name: string, value: unknown) => {
-        laid.push([name, structuredClone(value)])
+        written.push([name, structuredClone(value)])
         await store.set(name, value)
       },
     },
-    /** All that opens with the keys that lie there, or with one that the thief has besides. */
+    /** All texts that a key on the disk, or another key of the thief, decrypts. */
     async openedBy(...others: CryptoKey[]): Promise<string[]> {
-      const values = laid.map(([, value]) => value)
+      const values = written.map(([, value]) => value)
       const keys = [...values.filter((value) => value instanceof CryptoKey), ...others]
       const opened: string[] = []
-      for (const [name, value] of laid)
+      for (const [name, value] of written)
         for (const key of keys) {
           const { at } = (value ?? {}) as { at?: number }
           if (at === undefined) continue
@@ -41,17 +41,17 @@ function openDisk() {
         }
       return opened
     },
-    sealed: () => laid.filter(([, value]) => (value as Partial<Encrypted>).data !== undefined).length,
+    sealed: () => written.filter(([, value]) => (value as Partial<Encrypted>).data !== undefined).length,
   }
 }
 
 const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? null
 
 // rule: known-2, known-8
-describe('what is kept', () => {
+describe('the stored data', () => {
   useTestSchool({ shared: true })
 
-  /** One device. Each tab is a portal of its own. */
+  /** One device. Each tab is a separate portal. */
   function openDevice() {
     const disk = openDisk()
     const shared = {
@@ -60,16 +60,16 @@ describe('what is kept', () => {
       localStore: memoryStore(),
       vault: createVault(generateKey),
     }
-    let isCut = false
+    let isOffline = false
     const fetch: NonNullable<AppOptions['fetch']> = async (input, init) => {
-      if (isCut) throw new TypeError('Failed to fetch')
+      if (isOffline) throw new TypeError('Failed to fetch')
       return shared.browser.fetch(input, init)
     }
     return {
       disk,
       shared,
-      cut: () => {
-        isCut = true
+      goOffline: () => {
+        isOffline = true
       },
       async tab(options: AppOptions = {}) {
         const app = createApp({ ...shared, fetch, ...options })
@@ -88,9 +88,9 @@ describe('what is kept', () => {
     return { device, app, rows: payments(app) }
   }
 
-  /** What a tab shows of it without a line. */
+  /** The number of payments that a tab shows without a network. */
   async function shown(device: ReturnType<typeof openDevice>, app: App) {
-    device.cut()
+    device.goOffline()
     await app.fire(betalingen.opened)
     return payments(app)
   }
@@ -99,15 +99,18 @@ describe('what is kept', () => {
     ['is signed in', async () => {}],
     ['has signed out', (app) => app.fire(logoutRequested)],
     ['has changed the password', (app) => app.fire(passwordChanged, 'Anders-2026!')],
-    ['makes way for somebody else', (app) => app.signIn('mohamed.elamrani')],
+    ['is followed by another user', (app) => app.signIn('mohamed.elamrani')],
   ]
-  test.each(leaving)('opens with no key that ever lay on the disk while its user %s', async (_, leave) => {
-    const { device, app } = await reading()
-    await leave(app)
-    expect(await device.disk.openedBy()).toEqual([])
-  })
+  test.each(leaving)(
+    'can be decrypted with no key that was ever on the disk when the user %s',
+    async (_, leave) => {
+      const { device, app } = await reading()
+      await leave(app)
+      expect(await device.disk.openedBy()).toEqual([])
+    },
+  )
 
-  test('opens for the next visit of who types the password', async () => {
+  test('open at the next visit when the user types the password', async () => {
     const { device, rows } = await reading()
     const next = await device.tab()
     await next.signIn(an)
@@ -115,25 +118,25 @@ describe('what is kept', () => {
   })
 
   // rule: session-1
-  test('is there after a reload, by what one page hands to the next', async () => {
+  test('open after a reload with the key that one page leaves to the next', async () => {
     const { device, app, rows } = await reading()
     const next = app.reload()
     await next.start()
     expect(await shown(device, next)).toBe(rows)
   })
 
-  test('is not there after a reload where nothing was handed over, and the session goes on', async () => {
+  test('stay closed after a reload without that key, while the session goes on', async () => {
     const { device, app, rows } = await reading()
     const next = app.reload({ handOver: createHandOver() })
     await next.start()
     expect([next.userName(), await shown(device, next)]).toEqual([an.naam, null])
-    // It lies there still, for who types the password.
+    // The stored data are still there for a user who types the password.
     const later = await device.tab()
     await later.signIn(an)
     expect([later.userName(), await shown(device, later)]).toEqual([an.naam, rows])
   })
 
-  test('is there after a reload of who remembers the password', async () => {
+  test('open after a reload when the password is remembered', async () => {
     const { device, app, rows } = await reading({ rememberMe: true })
     await app.settled()
     const next = app.reload({ handOver: createHandOver() })
@@ -141,7 +144,7 @@ describe('what is kept', () => {
     expect([next.get($connections).length, await shown(device, next)]).toEqual([1, rows])
   })
 
-  test('is kept from then on, where a page was read again before it had kept anything', async () => {
+  test('are stored again after a reload of a page that had stored nothing', async () => {
     const device = openDevice()
     const first = await device.tab({ keyValueStore: memoryKeyValueStore() })
     await first.signIn(an, { rememberMe: true })
@@ -155,10 +158,10 @@ describe('what is kept', () => {
     expect([rows !== null, await shown(device, third)]).toEqual([true, rows])
   })
 
-  test('is sealed anew with a new password, which alone opens it then', async () => {
+  test('are encrypted again for a new password, and the old one no longer opens them', async () => {
     const { device, app, rows } = await reading()
     await app.fire(passwordChanged, 'Anders-2026!')
-    device.cut()
+    device.goOffline()
     const next = await device.tab()
     await next.signIn(an)
     expect(next.userName()).toBeNull()
@@ -167,9 +170,9 @@ describe('what is kept', () => {
     expect([next.userName(), payments(next)]).toEqual([an.naam, rows])
   })
 
-  /** Who kept something in a version whose keys lay on the disk. */
-  async function former(device: ReturnType<typeof openDevice>, text: string) {
-    const { app } = { app: await device.tab() }
+  /** Stores a text as an earlier version did, whose keys were on the disk. */
+  async function storeAsEarlierVersion(device: ReturnType<typeof openDevice>, text: string) {
+    const app = await device.tab()
     await app.signIn(an)
     await app.fire(betalingen.opened)
     const { store } = device.disk
@@ -184,9 +187,9 @@ describe('what is kept', () => {
     return { name, key }
   }
 
-  test('by an earlier version is sealed anew at the next sign-in, and its key goes', async () => {
+  test('of an earlier version are encrypted again at the next sign-in, and their key is removed', async () => {
     const device = openDevice()
-    const { name, key } = await former(device, 'van vroeger')
+    const { name, key } = await storeAsEarlierVersion(device, 'van vroeger')
     expect(await device.disk.openedBy()).toEqual(['van vroeger'])
     const app = await device.tab()
     await app.signIn(an)
@@ -199,7 +202,7 @@ describe('what is kept', () => {
   })
 
   // rule: save-4, registration-7
-  test('by an earlier version as passwords are is taken over by the same person', async () => {
+  test('of an earlier version that were sealed like passwords are taken over for the same person', async () => {
     const device = openDevice()
     const { vault } = device.shared
     const { store } = device.disk
@@ -222,7 +225,7 @@ describe('what is kept', () => {
     expect(names.filter((name) => name.startsWith('webstudent-drafts'))).toHaveLength(1)
   })
 
-  test('is kept also where what an earlier version left cannot be taken over; that stays for another time', async () => {
+  test('are stored even when those of an earlier version cannot be taken over, and the latter stay', async () => {
     const device = openDevice()
     const left = `webstudent-drafts ${siteFor(an)} ${an.gebruikersnaam}`
     await device.disk.store.set(left, 'van vroeger')

@@ -10,7 +10,7 @@ import { answerText, deferred } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout, signedIn } from '../app.ts'
 
-/** A task that ends when the test decides. */
+/** A task whose calls the test ends. */
 function slowTask() {
   const ends: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
   const task = createTask(
@@ -40,14 +40,14 @@ describe('a task', () => {
     return { ...slow, app, done }
   }
 
-  test('reports its result to the user for whom it was started', async () => {
+  test('reports its result to the user who started it', async () => {
     const { app, ends, done, $results } = await begin()
     ends[0]?.resolve('klaar')
     await done
     expect(app.get($results)).toEqual(['a: klaar'])
   })
 
-  test('that finds an expired session reports that', async () => {
+  test('reports a session that has expired', async () => {
     const { app, ends, done, $results } = await begin()
     ends[0]?.reject(expiry())
     await done
@@ -79,7 +79,7 @@ describe('a task', () => {
     expect(app.get(task.$running)).toBe(false)
   })
 
-  test('runs no longer for a user who has signed in since', async () => {
+  test('does not count as running for a user who has signed in since', async () => {
     const { app, ends, done, task, started } = await begin()
     void app.signIn('mohamed.elamrani')
     await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
@@ -100,7 +100,7 @@ describe('a task', () => {
     expect([ends, app.get($results), app.get(task.$running)]).toEqual([[], [], false])
   })
 
-  test('for a question drops the answer to an earlier one', async () => {
+  test('for the current parameters drops answers for earlier ones', async () => {
     const { task, started, ends } = slowTask()
     const $question = createStore<string | null>(null).on(started, (_, question) => question)
     const current = forCurrentParams(task, $question)
@@ -124,18 +124,18 @@ describe('a task', () => {
 describe('a call without a session', () => {
   const call = { server: siteFor(personaOf('an.peeters')), request: {} }
 
-  /** An endpoint's call that the test answers, and whether it locks the screen meanwhile. */
+  /** Calls an endpoint with this answer, and gives whether the screen was locked during and after the call. */
   async function lockedDuring(endpoint: Endpoint, response: Response) {
     const { started, answered, failed } = createOpenCall(endpoint, createEvent())
     const $results = createStore<readonly unknown[]>([]).on([answered, failed], (all, result) => [
       ...all,
       result,
     ])
-    const asked: string[] = []
+    const urls: string[] = []
     const { promise, resolve } = deferred<Response>()
     const app = createApp({
       fetch: (url) => {
-        asked.push(url)
+        urls.push(url)
         return promise
       },
     })
@@ -143,11 +143,11 @@ describe('a call without a session', () => {
     const locked = app.get($screenLocked)
     resolve(response)
     await done
-    expect(asked).toEqual([expect.stringContaining(call.server)])
+    expect(urls).toEqual([expect.stringContaining(call.server)])
     return { locked, lockedAfter: app.get($screenLocked), results: app.get($results) }
   }
 
-  test('locks the screen if it changes something, and gives why it failed', async () => {
+  test('locks the screen if it changes something, and reports why it failed', async () => {
     const refused = answerText('{"message": "Bestaat al"}', 400)
     const { results, ...locks } = await lockedDuring({ ...myschoolwareaccount, effect: 'writes' }, refused)
     expect(locks).toEqual({ locked: true, lockedAfter: false })

@@ -9,7 +9,7 @@ import { scaledTimeout, signedIn } from '../app.ts'
 describe('a download', () => {
   useTestSchool({ shared: true })
 
-  /** A download that ends when the test decides, for somebody who is signed in. */
+  /** A download of somebody who is signed in; the test ends it. */
   async function open() {
     type File = SavedFile & { remark?: string }
     const ends: { resolve: (file: File) => void; reject: (error: Error) => void }[] = []
@@ -37,7 +37,7 @@ describe('a download', () => {
   }
   const file = (name: string) => ({ name, type: 'text/plain', content: 'inhoud' })
 
-  test('is saved and reported under its name, and runs until then', async () => {
+  test('runs until it is saved and reported under its name', async () => {
     const { app, ends, files, request, running } = await open()
     const done = request('a.txt')
     expect(running()).toBe('a.txt')
@@ -46,7 +46,7 @@ describe('a download', () => {
     expect([files, app.toasts(), running()]).toEqual([['a.txt'], ['a.txt is gedownload.'], null])
   })
 
-  test('is reported with what there is to say about it', async () => {
+  test('is reported with the remark about it', async () => {
     const { app, ends, request } = await open()
     const done = request('a.txt')
     ends[0]?.resolve({ ...file('a.txt'), remark: 'Er ontbreekt 1 les.' })
@@ -74,7 +74,7 @@ describe('a download', () => {
     expect([failures(), files, app.toasts(), running()]).toEqual([['ApiFailure'], [], [], null])
   })
 
-  test('that finds the session over says nothing of its own', async () => {
+  test('is not reported as failed when the session has ended', async () => {
     const { app, ends, failures, request } = await open()
     const done = request('a.txt')
     ends[0]?.reject(new ApiFailure('log file', { kind: 'unauthorized' }))
@@ -82,7 +82,7 @@ describe('a download', () => {
     expect([failures(), app.userName()]).toEqual([[], null])
   })
 
-  test('for somebody who has left is dropped, and does not hold up that of the next', async () => {
+  test('of a user who has left is dropped, and does not block that of the next user', async () => {
     const { app, ends, files, request, running } = await open()
     const done = request('a.txt')
     void app.signIn('mohamed.elamrani')

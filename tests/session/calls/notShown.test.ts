@@ -9,21 +9,21 @@ import { notShownFields, notShownText } from '#shared/ui/texts.ts'
 test.each([
   [1, '1 les kon niet getoond worden'],
   [3, '3 lessen konden niet getoond worden'],
-])('%i lessons that do not fit are told as such, with the field', (count, text) => {
+])('a message counts %i lessons that cannot be shown and names the field', (count, text) => {
   const omittedRows = { endpoint: vwoparticipaties, count, fields: ['LESTOTUUR'] }
-  const [told] = notShownOf(recordDeviations([], { omittedRows, originals: new Map() }))
-  expect(told && notShownText(told.count, told.one, told.many)).toBe(text)
-  expect(told && notShownFields(told.fields)).toContain('LESTOTUUR')
+  const [notShown] = notShownOf(recordDeviations([], { omittedRows, originals: new Map() }))
+  expect(notShown && notShownText(notShown.count, notShown.one, notShown.many)).toBe(text)
+  expect(notShown && notShownFields(notShown.fields)).toContain('LESTOTUUR')
 })
 
 // rule: error-8
-test('rows of an answer to a change are rows', () => {
+test('rows of an answer to a change are called rows', () => {
   const omittedRows = { endpoint: changeExternSysteem, count: 2, fields: [] }
   expect(notShownOf(recordDeviations([], { omittedRows, originals: new Map() }))).toMatchObject([
     { one: 'rij', many: 'rijen' },
   ])
 })
 
-test('an answer that can be shown as a whole names nothing', () => {
+test('a complete answer has nothing to report', () => {
   expect([notShownOf([]), notShownOf(null)]).toEqual([[], []])
 })

@@ -22,16 +22,16 @@ const $results = createStore<readonly string[]>([])
   ])
 
 // server: resource-26, resource-27
-describe('preferences that change', () => {
+describe('changed preferences', () => {
   useTestSchool({ shared: true })
 
-  /** A teacher whose preferences the server stores when the test says so. */
+  /** A teacher for whom the server stores preferences when the test lets it. */
   async function open() {
     const browser = createBrowser()
     const sent: { method: string; body: Record<string, unknown> }[] = []
     const answers: (() => void)[] = []
     const server = { refuses: false, rows: [] as Record<string, unknown>[] }
-    /** Stores what was sent, with a number of its own, and gives it. */
+    /** Stores the sent preference under a new number and returns it. */
     const store = (given: Record<string, unknown>) => {
       const known = server.rows.find(({ ID }) => ID === given.ID)
       const row = { ...change(''), SchermID: 0, UserID: 1, ID: server.rows.length + 1, ...known, ...given }
@@ -58,7 +58,7 @@ describe('preferences that change', () => {
       server,
       names: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body.Name),
       store: (...changes: PreferenceChange[]) => app.fire(preferencesChanged, changes),
-      /** The server answers each request, as soon as it is there. */
+      /** Answers the next requests, each as soon as it arrives. */
       async answer(count = 1) {
         for (let n = 0; n < count; n++) {
           await expect.poll(() => answers.length, scaledTimeout).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('preferences that change', () => {
     }
   }
 
-  test('are stored in the name of the user, and known from then on', async () => {
+  test('are stored for the user, and known from then on', async () => {
     const { answer, app, results, sent, store } = await open()
     const done = store(change('a'))
     await answer()
@@ -83,7 +83,7 @@ describe('preferences that change', () => {
     expect(app.get($session)?.preferences).toMatchObject([{ ID: 1, Name: 'a' }])
   })
 
-  test('while others are being stored wait for those, and then go together', async () => {
+  test('wait while others are being stored, and are then sent together', async () => {
     const { answer, names, results, store } = await open()
     const all = [store(change('a')), store(change('b')), store(change('c'))]
     await answer()
@@ -93,7 +93,7 @@ describe('preferences that change', () => {
     expect(results()).toEqual(['stored a', 'stored b,c'])
   })
 
-  test('are not held up by those before them that fail; then the list is read again', async () => {
+  test('are sent when earlier ones fail, after the list has been read again', async () => {
     const { answer, results, sent, server, store } = await open()
     server.refuses = true
     const all = [store(change('a')), store(change('b'))]
@@ -106,7 +106,7 @@ describe('preferences that change', () => {
     expect(results()).toEqual(['failed a: status', 'stored b'])
   })
 
-  test('are stored from what is known of them, without reading the list first', async () => {
+  test('update a known preference without reading the list first', async () => {
     const { answer, app, sent, server, store } = await open()
     const known = { ...change('a', '0'), SchermID: 0, UserID: 1, ID: 30 }
     server.rows = [known]
@@ -120,13 +120,13 @@ describe('preferences that change', () => {
     ])
   })
 
-  test('are sent only when there are some', async () => {
+  test('are not sent when there are none', async () => {
     const { results, sent, store } = await open()
     await store()
     expect([sent, results()]).toEqual([[], []])
   })
 
-  test('by nobody are not sent', async () => {
+  test('without a user are not sent', async () => {
     const sent: string[] = []
     const fetch: Fetch = async (url) => {
       sent.push(url)
@@ -137,7 +137,7 @@ describe('preferences that change', () => {
     expect([sent, app.get($results)]).toEqual([[], []])
   })
 
-  test('by a user who has left since are not stored for the next one', async () => {
+  test('of a user who has left are not stored for the next one', async () => {
     const { answer, app, names, store } = await open()
     const done = store(change('a'))
     void store(change('b'))

@@ -33,7 +33,7 @@ describe('calls that change something lock the screen', () => {
     }
   }
 
-  test('while they are under way', () => {
+  test('while they run', () => {
     const { save, isLocked } = open()
     save(true)
     expect(isLocked()).toBe(true)
@@ -51,7 +51,7 @@ describe('calls that change something lock the screen', () => {
     expect(isLocked()).toBe(false)
   })
 
-  test('never longer than a plain lock, however long they take', async () => {
+  test('for 5 s at most, however long they take', async () => {
     const { save, isLocked } = open()
     save(true)
     await vi.advanceTimersByTimeAsync(lockMs - 1)
@@ -63,13 +63,13 @@ describe('calls that change something lock the screen', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('unless that is turned off', () => {
+  test('unless the setting is off', () => {
     const { save, isLocked } = open({ lockScreenForEachQueries: false })
     save(true)
     expect(isLocked()).toBe(false)
   })
 
-  test('of one user only', () => {
+  test('in one portal only', () => {
     const [one, other] = [open(), open()]
     one.save(true)
     expect(other.isLocked()).toBe(false)

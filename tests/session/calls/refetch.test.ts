@@ -14,13 +14,13 @@ import { signedIn } from '../app.ts'
 
 const part = () => {
   const retried = createEvent()
-  const $asked = createStore(0).on(retried, (count) => count + 1)
-  return { retried, $asked, $loading: createStore(false), $error: createStore('') }
+  const $requests = createStore(0).on(retried, (count) => count + 1)
+  return { retried, $requests, $loading: createStore(false), $error: createStore('') }
 }
 
 // rule: error-11
 describe('reading again', () => {
-  test('asks for each part, loads while one does, and fails as the first that fails', async () => {
+  test('requests each part, loads while one does, and fails like the first that fails', async () => {
     const [one, other] = [part(), part()]
     const refetch = createRefetch(one, other)
     const scope = fork({
@@ -34,7 +34,7 @@ describe('reading again', () => {
     expect(state(refetch, fork())).toEqual([false, ''])
     expect(state(noRefetch)).toEqual([false, ''])
     await allSettled(refetch.requested, { scope })
-    expect([scope.getState(one.$asked), scope.getState(other.$asked)]).toEqual([1, 1])
+    expect([scope.getState(one.$requests), scope.getState(other.$requests)]).toEqual([1, 1])
   })
 })
 
@@ -53,7 +53,7 @@ describe('a screen that is read again', () => {
     expect(app.get(betalingen.$payments)).toEqual([])
   })
 
-  test('keeps what it showed where that fails, and says why', async () => {
+  test('keeps its data when that fails, and says why', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(opleiding.opened)
     const before = app.get(opleiding.$programmes)
@@ -66,7 +66,7 @@ describe('a screen that is read again', () => {
     expect(app.get(opleiding.refetch.$error)).toBe('')
   })
 
-  test('keeps what is searched and opened', async () => {
+  test('keeps the search text', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(aanwezigheden.opened)
     await app.fire(aanwezigheden.searched, 'afwezig')
@@ -74,7 +74,7 @@ describe('a screen that is read again', () => {
     expect(app.get(aanwezigheden.$question)).toBe('afwezig')
   })
 
-  test('is not, while attendance is filled in that is not saved', async () => {
+  test('has unsaved data while attendance is not saved', async () => {
     const app = await openRegister()
     const unsaved = () => registreren.refetch.$unsaved && app.get(registreren.refetch.$unsaved)
     expect(unsaved()).toBe(false)
@@ -85,7 +85,7 @@ describe('a screen that is read again', () => {
     expect(unsaved()).toBe(true)
   })
 
-  test('is not, while a setting is typed that is not saved', async () => {
+  test('has unsaved data while a setting is not saved', async () => {
     const app = await signedIn('beheerder')
     await app.fire(configuratie.opened)
     const unsaved = () => configuratieRefetch.$unsaved && app.get(configuratieRefetch.$unsaved)

@@ -14,11 +14,11 @@ const programme = (name: string) => ({
 })
 const refused = () => answerText('{"message": "Te laat"}', 400, 'Bad Request')
 
-describe('a resource whose question changes while it is being answered', () => {
+describe('a resource whose request changes while it is being answered', () => {
   useTestSchool({ shared: true })
 
-  /** Asks for the programmes of child 1, and then of child 2; each answer comes when the test gives it. */
-  async function twoQuestions() {
+  /** Requests the programmes of child 1 and then of child 2; the test gives each answer. */
+  async function twoRequests() {
     const answers = new Map(['1', '2'].map((child) => [child, deferred<Response>()]))
     const browser = createBrowser()
     const fetch: Fetch = (url, init) => {
@@ -42,15 +42,15 @@ describe('a resource whose question changes while it is being answered', () => {
     }
   }
 
-  test('drops the late answer to the former question', async () => {
-    const { answer, first, names, status } = await twoQuestions()
+  test('drops the late answer to the earlier request', async () => {
+    const { answer, first, names, status } = await twoRequests()
     answer('1', listAnswer(programme('Frans')))
     await first
     expect([names(), status()]).toEqual([null, 'loading'])
   })
 
-  test('keeps the answer to the current question when the former one comes after it', async () => {
-    const { answer, first, names, openAgain, status } = await twoQuestions()
+  test('keeps the answer to the current request when the earlier one is answered later', async () => {
+    const { answer, first, names, openAgain, status } = await twoRequests()
     const second = openAgain()
     answer('2', listAnswer(programme('Spaans')))
     await expect.poll(names, scaledTimeout).toEqual(['Spaans'])
@@ -59,15 +59,15 @@ describe('a resource whose question changes while it is being answered', () => {
     expect([names(), status()]).toEqual([['Spaans'], 'ready'])
   })
 
-  test('does not show why the former question failed', async () => {
-    const { answer, error, first, status } = await twoQuestions()
+  test('does not show why the earlier request failed', async () => {
+    const { answer, error, first, status } = await twoRequests()
     answer('1', refused())
     await first
     expect([error(), status()]).toEqual(['', 'loading'])
   })
 
-  test('loads from when it is opened until it is answered', async () => {
-    const { answer, first, loading, openAgain } = await twoQuestions()
+  test('is loading until it is answered', async () => {
+    const { answer, first, loading, openAgain } = await twoRequests()
     expect(loading()).toBe(false)
     const second = openAgain()
     expect(loading()).toBe(true)
@@ -77,8 +77,8 @@ describe('a resource whose question changes while it is being answered', () => {
     expect(loading()).toBe(false)
   })
 
-  test('shows why the current question failed', async () => {
-    const { answer, error, first, openAgain, status } = await twoQuestions()
+  test('shows why the current request failed', async () => {
+    const { answer, error, first, openAgain, status } = await twoRequests()
     const second = openAgain()
     answer('2', refused())
     answer('1', listAnswer(programme('Frans')))
@@ -87,7 +87,7 @@ describe('a resource whose question changes while it is being answered', () => {
   })
 })
 
-describe('a resource that the server closes to the user', () => {
+describe('a resource that the server forbids to the user', () => {
   useTestSchool({ shared: true })
   const $request = createStore({ query: { LLID: '1' } })
 
@@ -110,11 +110,11 @@ describe('a resource that the server closes to the user', () => {
   }
   const forbidden = () => answerText('{"message": "Geen recht"}', 403, 'Forbidden')
 
-  test('is ready with what stands for it', async () => {
+  test('is ready with its substitute', async () => {
     expect(await openAt(forbidden, [])).toEqual(['ready', [], false, false])
   })
 
-  test('fails where nothing stands for it', async () => {
+  test('fails without a substitute', async () => {
     expect(await openAt(forbidden)).toEqual(['error', null, true, false])
   })
 
@@ -126,7 +126,7 @@ describe('a resource that the server closes to the user', () => {
   })
 })
 
-describe('the moment of what is shown', () => {
+describe('the moment of the shown data', () => {
   useTestSchool({ shared: true })
 
   test('is that of the last answer, and stays when a later attempt fails', async () => {

@@ -20,13 +20,13 @@ test.each<[FailureReason, boolean]>([
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, false],
   [{ kind: 'status', status: 500, statusText: 'Oops', message: '' }, false],
   [{ kind: 'unreachable' }, false],
-])('%j means that nothing differs: %j', async (reason, expected) => {
+])('%j counts as saved, because nothing changed: %j', async (reason, expected) => {
   const failure = new ApiFailure('save', reason)
   const result = await stored(Promise.reject(failure)).catch((error: unknown) => error)
   expect(result).toBe(expected ? undefined : failure)
 })
 
-test('what fails for another reason than an answer is never taken for stored', async () => {
+test('an error that is not an answer never counts as saved', async () => {
   for (const error of [
     new Error('Content not changed'),
     Object.assign(new Error('x'), { reason: { kind: 'status', status: 304 } }),
@@ -46,22 +46,22 @@ describe('a save', () => {
       compare: async () => [],
       reminder: () => ({ what: 'Gsm', path: '/mijn-gegevens' }),
     })
-    const asked = createEvent()
-    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.requested })
+    const requested = createEvent()
+    sample({ clock: requested, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.requested })
     const $results = createStore<readonly string[]>([])
       .on(save.answered, (all) => [...all, 'saved'])
       .on(save.failed, (all, { error }) => [...all, (error as ApiFailure).reason.kind])
     const app = await signedIn('an.peeters', { browser, fetch })
-    const done = app.fire(asked)
+    const done = app.fire(requested)
     return { answer, app, done, save, $results }
   }
 
   test.each([
-    ['stored', listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }), 'saved'],
-    ['had already', answerText('{"message":"Content not changed"}', 400), 'saved'],
-    ['refused', answerText('{"message":"Nee"}', 400), 'status'],
+    ['stores', listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }), 'saved'],
+    ['has already', answerText('{"message":"Content not changed"}', 400), 'saved'],
+    ['refuses', answerText('{"message":"Nee"}', 400), 'status'],
   ])(
-    'locks the screen until the server has answered; what it %s is reported once',
+    'locks the screen until the server answers, and is reported once when the server %s the data',
     async (_what, response, result) => {
       const { answer, app, done, save, $results } = await begin()
       expect([app.get(save.$saving), app.get($screenLocked)]).toEqual([true, true])

@@ -15,7 +15,7 @@ function resource({ status = 'ready', error = '', loading = false, readAt = 0, n
   const retried = createEvent()
   return {
     retried,
-    $asked: createStore(0).on(retried, (count) => count + 1),
+    $requests: createStore(0).on(retried, (count) => count + 1),
     $status: createStore<Status>(status),
     $error: createStore(error),
     $loading: createStore(loading),
@@ -37,8 +37,8 @@ function stateOf(...states: State[]) {
 }
 
 describe('several resources together', () => {
-  const left = (one: string): NotShown => ({ one, many: `${one}sen`, count: 1, fields: [] })
-  const [lesson, subject] = [left('les'), left('vak')]
+  const omitted = (one: string): NotShown => ({ one, many: `${one}sen`, count: 1, fields: [] })
+  const [lesson, subject] = [omitted('les'), omitted('vak')]
 
   test.each<[string, State[], State]>([
     ['are ready when each of them is', [{}, {}], {}],
@@ -48,11 +48,11 @@ describe('several resources together', () => {
       [{ status: 'loading' }, { status: 'error' }, {}],
       { status: 'error' },
     ],
-    ['give the first error that there is', [{}, { error: 'Een' }, { error: 'Twee' }], { error: 'Een' }],
+    ['give the first error', [{}, { error: 'Een' }, { error: 'Twee' }], { error: 'Een' }],
     ['are being fetched while one of them is', [{}, { loading: true }], { loading: true }],
     ['are as old as the oldest of them', [{ readAt: 200 }, { readAt: 100 }], { readAt: 100 }],
     [
-      'name what cannot be shown of each of them',
+      'name the omitted rows of each of them',
       [{ notShown: [lesson] }, {}, { notShown: [subject] }],
       { notShown: [lesson, subject] },
     ],
@@ -67,7 +67,7 @@ describe('several resources together', () => {
     })
   })
 
-  test('that are asked again while one still loads ask for that one too, once, when it fails', async () => {
+  test('that are retried while one still loads retry that one too, once, when it fails', async () => {
     const failed = createEvent<string>()
     const late = resource({})
     const $error = createStore('')
@@ -77,17 +77,17 @@ describe('several resources together', () => {
     const all = together(resource({ status: 'error', error: 'Een' }), { ...late, $error, $status })
     const scope = fork()
     await allSettled(all.retried, { scope })
-    expect(scope.getState(late.$asked)).toBe(0)
+    expect(scope.getState(late.$requests)).toBe(0)
     await allSettled(failed, { scope, params: 'Twee' })
-    expect([scope.getState(late.$asked), scope.getState($error)]).toEqual([1, ''])
+    expect([scope.getState(late.$requests), scope.getState($error)]).toEqual([1, ''])
     await allSettled(failed, { scope, params: 'Twee' })
-    expect([scope.getState(late.$asked), scope.getState($error)]).toEqual([1, 'Twee'])
+    expect([scope.getState(late.$requests), scope.getState($error)]).toEqual([1, 'Twee'])
   })
 
-  test('ask again for those that failed, and for no other', async () => {
+  test('retry only those that failed', async () => {
     const [good, failed] = [resource({}), resource({ error: 'Fout' })]
     const scope = fork()
     await allSettled(together(good, failed).retried, { scope })
-    expect([scope.getState(good.$asked), scope.getState(failed.$asked)]).toEqual([0, 1])
+    expect([scope.getState(good.$requests), scope.getState(failed.$requests)]).toEqual([0, 1])
   })
 })

@@ -10,7 +10,7 @@ const page = 'https://school.example/webstudent/'
 const connection = { ...example, ID: 7, serverLocation: 'https://ander.example' }
 const opened = createEvent()
 
-/** A portal at an address, with a screen that has been opened. */
+/** A portal at an address, with a screen that the test opens. */
 async function open(address: string) {
   const scope = fork({
     values: [
@@ -44,7 +44,7 @@ describe('the parameters of an address', () => {
     expect(['x', 'y']).toContain(scope.getState($key))
   })
 
-  test('that are not there are empty', async () => {
+  test('are empty when the address does not have them', async () => {
     const { scope, open: enter } = await open(`${page}#/Bevestigen?ander=1`)
     await enter()
     expect([scope.getState($ccs), scope.getState($key)]).toEqual([[], ''])

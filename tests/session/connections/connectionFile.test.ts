@@ -12,7 +12,7 @@ const fileOf = (...connecties: unknown[]) =>
   JSON.stringify({ soort: 'webstudent-connecties', versie: 1, connecties })
 
 describe('connections in a file', () => {
-  test('come out as they went in, without their passwords', () => {
+  test('are read as they were written, without their passwords', () => {
     const text = connectionFile([an, nadia])
     expect(text).not.toContain('sealed')
     expect(readConnectionFile(text, 100)).toEqual({
@@ -36,7 +36,7 @@ describe('connections in a file', () => {
     ['a script for an address', fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }), damaged],
     ['a file for an address', fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }), damaged],
     ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), damaged],
-    ['one bad among good', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), damaged],
+    ['one invalid connection', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), damaged],
     ['101 connections', fileOf(...Array(101).fill(inFile)), damaged],
     ['100 kB too much', fileOf({ ...inFile, naam: 'x'.repeat(400_000) }), fileMessages.tooLarge],
   ])('are refused in a file with %s', (_what, text, message) => {
@@ -50,10 +50,10 @@ describe('connections in a file', () => {
     })
   })
 
-  test('bring nothing along that is no field of a connection', () => {
+  test('have no other fields than those of a connection', () => {
     const read = readConnectionFile(fileOf({ ...inFile, password: 'x', __proto__: { a: 1 }, ID: 5 }), 9)
-    const taken = { ...an, ID: 9, connectionName: 'An', username: 'an', password: '', rememberMe: false }
-    expect(read).toEqual({ connections: [taken] })
+    const expected = { ...an, ID: 9, connectionName: 'An', username: 'an', password: '', rememberMe: false }
+    expect(read).toEqual({ connections: [expected] })
   })
 
   test('are read or refused, whatever the text', () => {
@@ -69,13 +69,13 @@ describe('connections in a file', () => {
 })
 
 describe('connections from elsewhere', () => {
-  test('that are here already are left out, whatever the case of the name', () => {
+  test('that are already here are left out, whatever the case of the name', () => {
     expect(
       newConnections([an], [{ ...an, ID: 99, username: 'AN.Peeters', connectionName: 'Ander' }]),
     ).toEqual([])
   })
 
-  test('come once each, with free IDs', () => {
+  test('are added once each, with free IDs', () => {
     const others = [
       { ...nadia, ID: 7 },
       { ...nadia, ID: 8 },

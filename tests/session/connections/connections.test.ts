@@ -37,28 +37,28 @@ function stored(text: string | null) {
   return store
 }
 
-describe('what is stored', () => {
+describe('reading the stored connections', () => {
   test.each<[string, string | null, number[]]>([
-    ['nothing', null, []],
-    ['two connections', JSON.stringify([one, two]), [1, 2]],
-    ['no JSON', '[{"ID":1,', []],
-    ['an empty text', '', []],
-    ['something else', '{"ID":1}', []],
-    ['null', 'null', []],
-    ['one damaged connection', JSON.stringify([{ ...one, username: 7 }, two]), [2]],
-    ['a connection that lacks a field', JSON.stringify([two, { ID: 3 }, one]), [2, 1]],
-    ['things that are no connections', JSON.stringify([null, 'x', one, []]), [1]],
-    ['fields of a later version', JSON.stringify([{ ...one, connectionType: 'office365' }]), [1]],
+    ['gives none from nothing', null, []],
+    ['gives two connections', JSON.stringify([one, two]), [1, 2]],
+    ['gives none from invalid JSON', '[{"ID":1,', []],
+    ['gives none from an empty text', '', []],
+    ['gives none from other JSON', '{"ID":1}', []],
+    ['gives none from null', 'null', []],
+    ['skips a damaged connection', JSON.stringify([{ ...one, username: 7 }, two]), [2]],
+    ['skips a connection without all fields', JSON.stringify([two, { ID: 3 }, one]), [2, 1]],
+    ['skips values that are not connections', JSON.stringify([null, 'x', one, []]), [1]],
+    ['accepts another type of account', JSON.stringify([{ ...one, connectionType: 'office365' }]), [1]],
   ])('%s', (_, text, IDs) => {
     expect(readConnections(stored(text)).map(({ ID }) => ID)).toEqual(IDs)
   })
 
-  test('by a version that knew one way to sign in is an account of the school', () => {
+  test('takes a connection without a type of account as an account of the school', () => {
     const { connectionType: _, ...former } = one
     expect(readConnections(stored(JSON.stringify([former])))).toEqual([one])
   })
 
-  test('is there as soon as the portal has started', async () => {
+  test('happens when the portal starts', async () => {
     const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
     await allSettled(appStarted, { scope })
     expect(scope.getState($connections)).toEqual([one])
@@ -70,7 +70,7 @@ describe('the list of connections', () => {
   const save = (scope: ReturnType<typeof scopeOf>, params: Connection) =>
     allSettled(connectionSaved, { scope, params })
 
-  test('gets a new one at its end, and stores it', async () => {
+  test('adds and stores a new one at its end', async () => {
     const store = memoryStore()
     const scope = scopeOf(store)
     await save(scope, one)
@@ -80,27 +80,31 @@ describe('the list of connections', () => {
   })
 
   test.each<[string, Connection, Connection]>([
-    ['the same one is replaced', { ...one, connectionName: 'Anneke' }, { ...one, connectionName: 'Anneke' }],
     [
-      'the same server and user is replaced, and stays the same connection',
+      'replaces a connection with the same ID',
+      { ...one, connectionName: 'Anneke' },
+      { ...one, connectionName: 'Anneke' },
+    ],
+    [
+      'replaces a connection of the same server and user, and keeps its ID',
       { ...one, ID: 99, password: 'new' },
       { ...one, password: 'new' },
     ],
     [
-      'a username in another case is the same user',
+      'ignores the case of a username',
       { ...one, ID: 99, username: 'AN.Peeters' },
       { ...one, username: 'AN.Peeters' },
     ],
-  ])('%s', async (_, saved, kept) => {
+  ])('%s', async (_, saved, expected) => {
     const scope = scopeOf()
     await save(scope, one)
     await save(scope, two)
     await save(scope, saved)
-    expect(scope.getState($connections)).toEqual([kept, two])
+    expect(scope.getState($connections)).toEqual([expected, two])
   })
 
   // rule: connection-18
-  test('one that is kept apart stands beside another of the same user, and stays there', async () => {
+  test('may hold a second connection of the same user when the user wants that', async () => {
     const scope = scopeOf()
     const apart = { ...one, ID: 3, connectionName: 'Thuis' }
     await save(scope, one)
@@ -113,14 +117,14 @@ describe('the list of connections', () => {
   test.each<[string, Partial<Connection>]>([
     ['with another type of account', { connectionType: 'office365' }],
     ['at another server', { serverLocation: 'https://school.example/webouders' }],
-  ])('the same user %s is another connection', async (_, changes) => {
+  ])('holds the same user %s as another connection', async (_, changes) => {
     const scope = scopeOf()
     await save(scope, one)
     await save(scope, { ...one, ID: 3, ...changes })
     expect(scope.getState($connections)).toHaveLength(2)
   })
 
-  test('loses the one that is removed', async () => {
+  test('removes a connection', async () => {
     const store = stored(JSON.stringify([one, two]))
     const scope = scopeOf(store)
     await allSettled(connectionRemoved, { scope, params: 1 })
@@ -128,7 +132,7 @@ describe('the list of connections', () => {
     expect(readConnections(store)).toEqual([two])
   })
 
-  test('does not undo what another tab has saved or removed since', async () => {
+  test('keeps the changes of another tab', async () => {
     const store = stored(JSON.stringify([one]))
     const [here, there] = [scopeOf(store), scopeOf(store)]
     await allSettled(appStarted, { scope: here })
@@ -141,7 +145,7 @@ describe('the list of connections', () => {
     expect(readConnections(store).map(({ ID }) => ID)).toEqual([2, 3])
   })
 
-  test('finds the connection of a user with a server', () => {
+  test('finds the connection of a user at a server', () => {
     const { serverLocation } = one
     expect(connectionOf([two, one], { serverLocation, username: 'AN.PEETERS' })).toBe(one)
     expect(connectionOf([two, one], { serverLocation, username: 'an' })).toBeUndefined()
@@ -171,7 +175,7 @@ describe('the default server is', () => {
   test.each([
     ['http://localhost:4300/kamer/blauw/webstudent/', 'http://localhost:4300/kamer/blauw/webstudent'],
     ['http://localhost:4300/kamer/blauw/webleerling/', 'http://localhost:4300/kamer/blauw/webleerling'],
-  ])('in its own room of a simulated server, of the page %j', (page, server) => {
+  ])('of the page %j in a room of a simulated server', (page, server) => {
     const scope = fork({
       values: [
         [$pageAddress, page],
@@ -187,7 +191,7 @@ describe('a sign-in', () => {
   const an = personaOf('an.peeters')
   const saved = (app: ReturnType<typeof createApp>) => app.get($connections)
 
-  test('that is to be remembered is saved, under the name of the user', async () => {
+  test('that should be remembered is saved, under the name of the user', async () => {
     const app = createApp({ now: () => 1234 })
     await app.signIn(an, { rememberMe: true })
     expect(saved(app)).toEqual([
@@ -205,7 +209,7 @@ describe('a sign-in', () => {
     expect(readConnections(app.localStore)).toEqual(saved(app))
   })
 
-  test('stores no readable password, in the browser or in the tab', async () => {
+  test('stores no readable password in the browser or in the tab', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
     const text = app.localStore.get(storageName) ?? ''
@@ -217,12 +221,15 @@ describe('a sign-in', () => {
     expect(app.tabStore.get('webstudent-session')).not.toContain(an.wachtwoord)
   })
 
-  test.each([{ rememberMe: false }, {}])('that is not to be remembered is not saved (%j)', async (how) => {
-    const app = createApp()
-    await app.signIn(an, how)
-    expect(saved(app)).toEqual([])
-    expect(app.localStore.get(storageName)).toBeNull()
-  })
+  test.each([{ rememberMe: false }, {}])(
+    'that should not be remembered is not saved (%j)',
+    async (request) => {
+      const app = createApp()
+      await app.signIn(an, request)
+      expect(saved(app)).toEqual([])
+      expect(app.localStore.get(storageName)).toBeNull()
+    },
+  )
 
   test('of a user with a saved connection finds that connection', async () => {
     let now = 1
@@ -252,7 +259,7 @@ describe('a sign-in', () => {
   })
 
   // rule: connection-17
-  test('where nothing can be sealed is saved without its password, and the person hears it', async () => {
+  test('is saved without its password when that cannot be sealed, with a message', async () => {
     const app = createApp({ vault: { seal: async () => null, open: async () => null } })
     await app.signIn(an, { rememberMe: true })
     expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: false }])
@@ -270,14 +277,14 @@ test.each([
   expect(serverAddressOf(typed)).toBe(stored)
 })
 
-test('connections from a file come after those that are there, without the ones that are there already', async () => {
+test('connections from a file are added after the others, except those that are there already', async () => {
   const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
   await allSettled(appStarted, { scope })
   await allSettled(connectionsAdded, { scope, params: [{ ...one, ID: 9 }, two] })
   expect(scope.getState($connections)).toEqual([one, two])
 })
 
-test('a connection that was picked stays picked until the sign-in page takes it', async () => {
+test('a connection that needs its password is remembered until the sign-in page asks for it', async () => {
   const scope = fork()
   await allSettled(passwordRequested, { scope, params: 2 })
   expect(scope.getState($passwordRequestedFor)).toBe(2)

@@ -1,6 +1,6 @@
 import type { Connection } from '#session/connections/connections.ts'
 
-/** A connection that is remembered. */
+/** A connection that remembers its password. */
 export const example: Connection = {
   ID: 1,
   connectionName: 'An Peeters',

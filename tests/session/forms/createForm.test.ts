@@ -25,7 +25,7 @@ const lost = 'Als je dit scherm verlaat, gaan je wijzigingen verloren.'
 const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } } as unknown as SignedIn
 
 describe('a form', () => {
-  test('is emptied when it is given up, and when something else empties it', async () => {
+  test('is emptied when it is abandoned and when a clearing event happens', async () => {
     for (const emptied of [form.abandoned, closed]) {
       const scope = fork()
       await allSettled(typed, { scope, params: 'tekst' })
@@ -35,7 +35,7 @@ describe('a form', () => {
     }
   })
 
-  test('gives up the forms that it is made of', async () => {
+  test('abandons the forms inside it', async () => {
     const scope = fork()
     await allSettled(form.abandoned, { scope })
     expect(scope.getState($part)).toBe('gone')
@@ -55,14 +55,17 @@ describe('a form', () => {
     expect(other.getState($signedOut)).toBe(1)
   })
 
-  test.each([true, false])('of a user asks once about all that is lost, and is told %s', async (yes) => {
-    const scope = fork({ values: [[$signedIn, signedIn]] })
-    await allSettled(typed, { scope, params: 'tekst' })
-    await allSettled(unsentChanged, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
-    const leaving = allSettled(logoutChosen, { scope })
-    expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${lost} 2B.` })
-    await allSettled(dialogAnswered, { scope, params: yes })
-    await leaving
-    expect([scope.getState($signedOut), scope.getState($unsentGone)]).toEqual(yes ? [1, 1] : [0, 0])
-  })
+  test.each([true, false])(
+    'of a user asks once about everything that would be lost, and follows the answer %s',
+    async (yes) => {
+      const scope = fork({ values: [[$signedIn, signedIn]] })
+      await allSettled(typed, { scope, params: 'tekst' })
+      await allSettled(unsentChanged, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
+      const leaving = allSettled(logoutChosen, { scope })
+      expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${lost} 2B.` })
+      await allSettled(dialogAnswered, { scope, params: yes })
+      await leaving
+      expect([scope.getState($signedOut), scope.getState($unsentGone)]).toEqual(yes ? [1, 1] : [0, 0])
+    },
+  )
 })

@@ -12,7 +12,7 @@ import { loginOf } from '../logins.ts'
 const opened = createEvent()
 const $times = createStore(0).on(opened, (times) => times + 1)
 
-/** A parent of so many children, on a screen. */
+/** A parent of `count` children, on a screen. */
 async function parentOf(count: number, path = '/Aanwezigheden') {
   const scope = fork({
     handlers: [
@@ -54,11 +54,11 @@ describe('a parent', () => {
   test.each([
     [3, false],
     [4, true],
-  ])('of %i children chooses on a page of its own: %s', async (count, inList) => {
+  ])('of %i children chooses one on a separate page: %s', async (count, inList) => {
     expect((await parentOf(count)).scope.getState($choosesChildInList)).toBe(inList)
   })
 
-  test('chooses one of them there, and the one of before is marked', async () => {
+  test('chooses a child there, and the previous one is marked', async () => {
     const parent = await parentOf(4)
     expect(await parent.choose(2)).toMatchObject({
       title: 'Kind',
@@ -70,14 +70,14 @@ describe('a parent', () => {
     expect(parent.child()).toBe(1)
   })
 
-  test('finds the child marked that was chosen elsewhere since', async () => {
+  test('sees the child marked that was chosen elsewhere', async () => {
     const parent = await parentOf(4)
     await parent.choose(2)
     await allSettled(subjectChosen, { scope: parent.scope, params: 2 })
     expect((await parent.choose(3))?.chosen).toEqual([1])
   })
 
-  test('who taps the same child again keeps it', async () => {
+  test('keeps the child when tapping it again', async () => {
     const parent = await parentOf(4)
     await parent.choose(1)
     await parent.choose(1)
@@ -90,10 +90,13 @@ test.each([
   ['/Aanwezigheden', 1],
   ['/Agenda', 0],
   ['/maak-een-keuze', 0],
-])('for another child the screen %s begins anew %i times, for the same one never', async (path, times) => {
-  const parent = await parentOf(2, path)
-  await allSettled(childSwitched, { scope: parent.scope, params: 1 })
-  expect(parent.times()).toBe(0)
-  await allSettled(childSwitched, { scope: parent.scope, params: 2 })
-  expect([parent.child(), parent.times()]).toEqual([2, times])
-})
+])(
+  'for another child the screen %s is opened again %i times, for the same one never',
+  async (path, times) => {
+    const parent = await parentOf(2, path)
+    await allSettled(childSwitched, { scope: parent.scope, params: 1 })
+    expect(parent.times()).toBe(0)
+    await allSettled(childSwitched, { scope: parent.scope, params: 2 })
+    expect([parent.child(), parent.times()]).toEqual([2, times])
+  },
+)

@@ -19,7 +19,7 @@ import { paths } from '#shared/portal/paths.ts'
 
 const request: ChoiceRequest = { items: ['Amina', 'Lotte', 'Milan'] }
 
-/** A portal in which the back button leaves the dropdown page, as the router does. */
+/** A portal whose back button leaves the dropdown page, as the router does. */
 function open() {
   const navigations: Navigation[] = []
   const scope = fork({
@@ -30,8 +30,8 @@ function open() {
   })
   return {
     navigations,
-    ask: async (asked: ChoiceRequest) => {
-      const result = await allSettled(chooseFx, { scope, params: asked })
+    ask: async (question: ChoiceRequest) => {
+      const result = await allSettled(chooseFx, { scope, params: question })
       return result.status === 'done' ? result.value : result
     },
     toggle: scopeBind(itemToggled, { scope }),
@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('the dropdown page', () => {
-  test('is opened by one call, which resolves with the one thing that is chosen', async () => {
+  test('is opened by one call, which resolves with the chosen item', async () => {
     const { ask, toggle, navigations, chosen, title } = open()
     const answer = ask(request)
     expect(navigations).toEqual([{ to: paths.maakEenKeuze }])
@@ -56,7 +56,7 @@ describe('the dropdown page', () => {
   })
 
   // rule: choice-4
-  test('lets several be chosen and is done on the way back', async () => {
+  test('lets the user choose several items until the back button', async () => {
     const { ask, toggle, close } = open()
     const answer = ask({ ...request, isMultiSelect: true })
     toggle(2)
@@ -67,7 +67,7 @@ describe('the dropdown page', () => {
     expect(await answer).toEqual([0, 1])
   })
 
-  test('chooses all, and then none, with one entry', async () => {
+  test('chooses all items, and then none, with one entry', async () => {
     const { ask, toggleAll, chosen, close } = open()
     const answer = ask({ ...request, isMultiSelect: true, selectAllButtonVisible: true })
     toggleAll()
@@ -77,7 +77,7 @@ describe('the dropdown page', () => {
     expect(await answer).toEqual([])
   })
 
-  test('does not deselect the last item if one is required, and answers null when nothing was ever chosen', async () => {
+  test('keeps the last item if one is required, and resolves with null when none was chosen', async () => {
     const must = { ...request, isMultiSelect: true, atLeastOneSelectedItemRequired: true }
     const first = open()
     const kept = first.ask({ ...must, selected: [1] })
@@ -92,7 +92,7 @@ describe('the dropdown page', () => {
   })
 
   // rule: choice-5
-  test('begins each time with what the screen that asks has chosen', async () => {
+  test('starts each time with the choice of the screen that opens it', async () => {
     const { ask, toggle, close, chosen } = open()
     const before = ask(request)
     toggle(2)
@@ -103,7 +103,7 @@ describe('the dropdown page', () => {
     await again
   })
 
-  test('forgets everything, and answers null, when the session ends', async () => {
+  test('forgets everything and resolves with null when the session ends', async () => {
     const { ask, toggle, end, chosen, close } = open()
     const before = ask(request)
     toggle(2)
@@ -118,7 +118,7 @@ describe('the dropdown page', () => {
   })
 })
 
-test('whatever is toggled, a single-select has at most one choice and a list only its own places', () => {
+test('whatever is toggled, a single choice has at most one item and a list only its own items', () => {
   const places = fc.array(fc.nat({ max: 2 }), { maxLength: 20 })
   fc.assert(
     fc.property(places, fc.boolean(), fc.boolean(), (toggles, isMultiSelect, required) => {

@@ -27,13 +27,16 @@ describe('a screen', () => {
       { who: 'session', form: 'Agenda' },
       { signedOut: '/', user: '/landing-page', pending: newPassword },
     ],
-  ])('%s leads a signed-out user, a user and one with a password to change to %o', (_, guard, led) => {
-    expect({
-      signedOut: redirectFor(guard, signedOut),
-      user: redirectFor(guard, user),
-      pending: redirectFor(guard, pending),
-    }).toEqual(led)
-  })
+  ])(
+    '%s redirects a signed-out user, a user and one who must change the password: %o',
+    (_, guard, redirects) => {
+      expect({
+        signedOut: redirectFor(guard, signedOut),
+        user: redirectFor(guard, user),
+        pending: redirectFor(guard, pending),
+      }).toEqual(redirects)
+    },
+  )
 })
 
 describe('the screens of the portal', () => {
@@ -47,13 +50,13 @@ describe('the screens of the portal', () => {
     }
   })
 
-  test('in the menu are screens, each entered by the form of its entry', () => {
+  test('in the menu are guarded by the form of their menu entry', () => {
     for (const { path, form } of menuCatalogue)
       expect(screens.find((screen) => screen.path === path)?.guard.form).toBe(form)
   })
 })
 
-describe('on the way', () => {
+describe('during navigation', () => {
   useTestSchool({ shared: true })
 
   test('a deep link survives the sign-in', async () => {
@@ -72,7 +75,7 @@ describe('on the way', () => {
       'an.peeters',
       '/betalingen',
     ],
-    ['gives way to a later one', (app) => app.visit('/mijn-gegevens'), 'an.peeters', '/mijn-gegevens'],
+    ['is replaced by a later one', (app) => app.visit('/mijn-gegevens'), 'an.peeters', '/mijn-gegevens'],
     // rule: guard-8
     [
       'is forgotten once another page has opened',
@@ -80,8 +83,18 @@ describe('on the way', () => {
       'an.peeters',
       '/landing-page',
     ],
-    ['to what the menu lacks ends on the landing page', async () => {}, 'katrien.maes', '/landing-page'],
-    ['is forgotten by who must change the password', async () => {}, 'karin.vandenbossche', newPassword],
+    [
+      'to a screen that the menu lacks ends on the landing page',
+      async () => {},
+      'katrien.maes',
+      '/landing-page',
+    ],
+    [
+      'is forgotten when the user must change the password',
+      async () => {},
+      'karin.vandenbossche',
+      newPassword,
+    ],
   ])('a deep link %s', async (_, before, who, path) => {
     const app = createApp()
     await app.start('/betalingen')
@@ -90,12 +103,12 @@ describe('on the way', () => {
     expect(app.path()).toBe(path)
   })
 
-  test('who opens the portal at the login page while signed in is taken inside', async () => {
+  test('a signed-in user who opens the login page is taken to the landing page', async () => {
     const app = await startedBy('an.peeters')
     const reloaded = app.reload()
     await reloaded.start('/')
     expect([reloaded.path(), reloaded.userName()]).toEqual(['/landing-page', 'An Peeters'])
-    // The login page is no step back.
+    // The back button does not lead to the login page.
     expect(reloaded.navigations).toEqual([{ to: '/landing-page', replace: true }])
   })
 
@@ -105,7 +118,7 @@ describe('on the way', () => {
     ['/landing-page', null],
     ['/connection/new', 'An Peeters'],
     ['/connection/7/edit', 'An Peeters'],
-  ])('entering the login page from %s leaves signed in: %s', async (from, userName) => {
+  ])('after the way from %s to the login page the signed-in user is %s', async (from, userName) => {
     const app = await startedBy('an.peeters')
     await app.visit(from)
     await app.visit('/')
@@ -123,19 +136,16 @@ describe('on the way', () => {
     ['nowhere, by a link', null, '/betalingen', 0],
     ['a connection screen', '/connection/new', '/betalingen', 0],
     ['an open screen', '/_show_icons', '/betalingen', 0],
-  ])(
-    'who has no connection and comes from %s (%s) to %s closes the app %i times',
-    async (_, from, to, times) => {
-      const app = createApp()
-      await app.start(from ?? to)
-      if (from !== null) await app.visit(to)
-      expect(app.closings()).toBe(times)
-      const open = to.startsWith('/connection/') || to === '/_show_icons'
-      expect(app.path()).toBe(open ? to : '/')
-    },
-  )
+  ])('without a session, going from %s (%s) to %s closes the app %i times', async (_, from, to, times) => {
+    const app = createApp()
+    await app.start(from ?? to)
+    if (from !== null) await app.visit(to)
+    expect(app.closings()).toBe(times)
+    const open = to.startsWith('/connection/') || to === '/_show_icons'
+    expect(app.path()).toBe(open ? to : '/')
+  })
 
-  test('the back button after a logout closes the app, and shows nothing', async () => {
+  test('the back button after a logout closes the app and shows no data', async () => {
     const app = createApp()
     await app.start('/')
     await app.signIn('an.peeters')

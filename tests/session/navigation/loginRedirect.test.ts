@@ -9,7 +9,7 @@ import { type App, createApp } from '../app.ts'
 
 const an = 'an.peeters'
 
-/** Signs in; the landing page, if that is where it leads, opens. */
+/** Signs in, and opens the landing page if the sign-in leads there. */
 async function enter(app: App, who = an) {
   await app.signIn(who)
   if (app.path() === '/landing-page') await app.fire(opened)
@@ -33,13 +33,13 @@ describe('after a sign-in', () => {
 
   test.each<[string, () => Promise<App>, string]>([
     ['at the login page', () => started('/'), '/landing-page'],
-    ['that a link to the landing page asked for', () => started('/landing-page'), '/landing-page'],
-    ['that a link to a screen asked for', () => started('/mijn-gegevens'), '/mijn-gegevens'],
-    ['that a link to a screen of others asked for', () => started('/betalingen'), '/Agenda'],
-    ['after the session expired', () => expiredOn('/mijn-gegevens'), '/mijn-gegevens'],
-    ['after it expired on what the school has withdrawn', () => expiredOn('/betalingen'), '/Agenda'],
+    ['after a link to the landing page', () => started('/landing-page'), '/landing-page'],
+    ['after a link to a screen', () => started('/mijn-gegevens'), '/mijn-gegevens'],
+    ['after a link to a screen that the user may not open', () => started('/betalingen'), '/Agenda'],
+    ['after the session expired on a screen', () => expiredOn('/mijn-gegevens'), '/mijn-gegevens'],
+    ['after it expired on a screen that the school has withdrawn', () => expiredOn('/betalingen'), '/Agenda'],
     ['after it expired on the landing page', () => expiredOn('/landing-page'), '/landing-page'],
-  ])('%s', async (_, before, expected) => {
+  ])('%s, the portal opens the right screen', async (_, before, expected) => {
     const app = await before()
     await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
     await enter(app)
@@ -58,7 +58,7 @@ describe('a login redirect is over', () => {
     return app
   }
 
-  test('once the first item is open: the landing page can be reached from there', async () => {
+  test('once the first item is open, from where the landing page can be reached', async () => {
     const app = await redirected()
     await enter(app)
     expect(app.path()).toBe('/Agenda')
@@ -84,7 +84,7 @@ describe('a login redirect is over', () => {
     expect(app.path()).toBe('/landing-page')
   })
 
-  test('when an open screen comes between', async () => {
+  test('when the user visits an open screen in between', async () => {
     const app = await redirected()
     await app.visit('/_show_icons')
     expect(app.get($isLoginRedirected)).toBe(false)

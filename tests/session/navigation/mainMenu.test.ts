@@ -60,7 +60,7 @@ describe('the main menu', () => {
 
   // rule: menu-13
   test.each(['jan.janssens', 'griet.aerts'])(
-    'has for %s one way to a person, and once somebody is chosen what is about that person',
+    'has for %s one entry to choose a person, and then entries about that person',
     async (who) => {
       const app = await signedIn(who)
       const forms = () => app.get($menuParts).own.map(({ form }) => form)
@@ -79,19 +79,19 @@ describe('the main menu', () => {
   )
 
   // rule: menu-7
-  test('has no way to a start page that leads on by itself', async () => {
+  test('has no entry for a start page that redirects', async () => {
     expect((await signedIn()).get($hasStart)).toBe(true)
     expect((await signedIn('beheerder')).get($hasStart)).toBe(false)
   })
 
   // rule: menu-4
-  test('speaks to a parent of the child, and to a pupil of the pupil', async () => {
+  test('addresses a parent about the child, and a pupil personally', async () => {
     const tooltipOf = async (who: string) => entryOf(await signedIn(who), paths.aanwezigheden).tooltip
     expect(await tooltipOf('katrien.maes')).toBe('De lessen van je kind, en of je kind er was')
     expect(await tooltipOf('lotte.wouters')).toBe('Je lessen en of je er was')
   })
 
-  test('leads home and closes', async () => {
+  test('leads to the start page and closes', async () => {
     const app = await signedIn()
     await app.visit('/betalingen')
     await app.fire(menuToggled)
@@ -99,7 +99,7 @@ describe('the main menu', () => {
     expect([app.path(), app.get($showMenu)]).toEqual(['/landing-page', false])
   })
 
-  test('runs what an item brings along', async () => {
+  test('runs the callback of an item', async () => {
     const app = await signedIn()
     const callback = createEvent()
     const $runs = createStore(0).on(callback, (runs) => runs + 1)
@@ -107,7 +107,7 @@ describe('the main menu', () => {
     expect(app.get($runs)).toBe(1)
   })
 
-  test('opens, and stays, for a user without a profile right who is in another module', async () => {
+  test('opens with a message when a user without a profile right chooses another module', async () => {
     const app = await signedIn()
     const current = app.get($signedIn)
     if (!current) throw new Error('nobody is signed in')
@@ -123,21 +123,21 @@ describe('the main menu', () => {
     expect(app.path()).toBe('/Agenda')
     expect(app.get($showMenu)).toBe(true)
     expect(app.toasts().at(-1)).toBe('Ga eerst naar de startpagina om een ander onderdeel te openen.')
-    // A blocked choice does not affect other navigation: a link, the back button.
+    // A blocked choice does not affect other navigation, such as a link or the back button.
     await app.visit('/betalingen')
     expect(app.path()).toBe('/betalingen')
   })
 
   // rule: guard-2
-  test('has no ways that would lead back, while a password change is pending', async () => {
+  test('has no entries while a password change is pending', async () => {
     const app = await signedIn('karin.vandenbossche')
-    const ways = () => [app.get($menuParts).own.length > 0, app.get($mayOpenProfile)]
-    expect(ways()).toEqual([false, false])
+    const hasEntries = () => [app.get($menuParts).own.length > 0, app.get($mayOpenProfile)]
+    expect(hasEntries()).toEqual([false, false])
     await app.fire(passwordChanged, 'Nieuw-1234!')
-    expect(ways()).toEqual([true, true])
+    expect(hasEntries()).toEqual([true, true])
   })
 
-  test('of a parent shows what is about the child apart, of a student all together', async () => {
+  test('of a parent shows the entries about the child apart, of a student all together', async () => {
     const parent = (await signedIn('katrien.maes')).get($menuParts)
     expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda', '/Aanwezigheden'])
     expect(parent.own).toEqual([])

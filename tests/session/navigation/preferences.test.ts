@@ -28,7 +28,7 @@ const started = async (localStore = memoryStore()) => {
 }
 
 describe('the preferences of the right-side menu', () => {
-  test('are nine, of which sorting by name and grouping by class are on', () => {
+  test('are nine, and only sorting by name and grouping by class are on', () => {
     expect(preferenceNames).toHaveLength(9)
     expect(on(defaultPreferences)).toEqual(['sortToNaam', 'groupToKlas'])
   })
@@ -57,7 +57,7 @@ describe('the preferences of the right-side menu', () => {
     expect(app.of('/configuratie')).not.toContain('toonDetails')
   })
 
-  test('are there again the next time, on this device only', async () => {
+  test('are stored on this device only', async () => {
     const first = await started()
     await first.switch('/Agenda', 'Afgelaste')
     expect((await started(first.localStore)).of('/Agenda')).toContain('Afgelaste')
@@ -65,10 +65,10 @@ describe('the preferences of the right-side menu', () => {
   })
 
   test.each(['{', '[]', '{"/Agenda":{"toonFilter":"ja"}}', 'null'])(
-    'start anew from a damaged store: %s',
-    async (kept) => {
+    'have their defaults when the store is damaged: %s',
+    async (text) => {
       const localStore = memoryStore()
-      localStore.set('webstudent-preferences', kept)
+      localStore.set('webstudent-preferences', text)
       const app = await started(localStore)
       expect(app.of('/Agenda')).toEqual(['sortToNaam', 'groupToKlas'])
     },
@@ -80,7 +80,7 @@ describe('the right-side menu', () => {
   const state = (groups: readonly (readonly MenubarEntry[])[]) =>
     groups.flat().map(({ label, selected }) => [label, selected])
 
-  test('shows what is on, and switches what is chosen', async () => {
+  test('shows which preferences are on, and switches the chosen one', async () => {
     const { scope } = await started()
     expect(state(scope.getState($menu))).toEqual([
       ['Toon filter', false],
@@ -92,7 +92,7 @@ describe('the right-side menu', () => {
   })
 
   // rule: top-bar-6
-  test('has a word for each of the nine', () => {
+  test('has a label for each of the nine', () => {
     const all = fork().getState(createPreferenceMenu('/Agenda', [preferenceNames]))
     expect(state(all).map(([label]) => label)).toEqual([
       ...["Toon foto's", 'Toon details', 'Vervallen lessen', 'Toon filter', 'Volledig scherm'],
@@ -100,12 +100,12 @@ describe('the right-side menu', () => {
     ])
   })
 
-  test('asks the window for fullscreen, and shows what the window does', async () => {
-    const asked: string[] = []
-    const scope = fork({ handlers: [[fullscreenFx, () => asked.push('fullscreen')]] })
+  test('requests fullscreen, and shows the state of the window', async () => {
+    const calls: string[] = []
+    const scope = fork({ handlers: [[fullscreenFx, () => calls.push('fullscreen')]] })
     const entry = scope.getState($menu).flat()[1]
     await allSettled(entry?.chosen ?? expect.fail('there is no second entry'), { scope })
-    expect(asked).toEqual(['fullscreen'])
+    expect(calls).toEqual(['fullscreen'])
     expect(state(scope.getState($menu))[1]).toEqual(['Volledig scherm', false])
     await allSettled(fullscreenChanged, { scope, params: true })
     expect(state(scope.getState($menu))[1]).toEqual(['Volledig scherm', true])

@@ -4,7 +4,7 @@ import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { printFx } from '#shared/browser/files.ts'
 
 // rule: print-1
-test('a screen prints from the top bar, once it has something to print', async () => {
+test('the top bar prints a screen once it has something to print', async () => {
   const $filled = createStore(false)
   const { $menubar } = createPrintMenubar($filled)
   expect(fork().getState($menubar).icons).toBeUndefined()

@@ -23,13 +23,13 @@ import {
 } from '../../screens/aanwezigheden-registreren/support.ts'
 import { type App, startedBy } from '../app.ts'
 
-/** The screen of this person as the shell shows it, and the lists that it has asked for. */
+/** Shows a screen to this person as the shell does, and records the lists that it requests. */
 async function show(screen: Screen, who: string) {
   const browser = createBrowser()
-  const asked: string[] = []
+  const requested: string[] = []
   let time = now()
   const fetch: typeof browser.fetch = (input, init) => {
-    asked.push(new Request(input, init).url.replace(/^.*\/REST\/|\?.*$/g, ''))
+    requested.push(new Request(input, init).url.replace(/^.*\/REST\/|\?.*$/g, ''))
     return browser.fetch(input, init)
   }
   const app = await startedBy(who, { browser, fetch, now: () => time })
@@ -37,10 +37,10 @@ async function show(screen: Screen, who: string) {
   const loaded = await screen.load()
   await app.fire(screenShown, { ...loaded, path: screen.path })
   if (loaded.opened) await app.fire(loaded.opened)
-  asked.length = 0
+  requested.length = 0
   return {
     app,
-    asked,
+    requested,
     wait(ms: number) {
       time += ms
     },
@@ -55,7 +55,7 @@ const late = ({ get }: App) =>
 const milan = 6002
 
 // rule: request-17
-describe('what somebody else has changed', () => {
+describe('a change by somebody else', () => {
   useTestSchool()
 
   async function registerMilan(): Promise<void> {
@@ -64,7 +64,7 @@ describe('what somebody else has changed', () => {
     await jan.fire(register.saveRequested)
   }
 
-  test('is read again at once where the school tells it, and what the user chose stays', async () => {
+  test('is read at once when the school reports it, and the search of the user stays', async () => {
     const { app } = await show(aanwezigheden, 'milan.wouters')
     await app.fire(lessons.searched, 'informatica')
     const before = late(app)
@@ -75,52 +75,52 @@ describe('what somebody else has changed', () => {
     expect(app.get(lessons.$question)).toBe('informatica')
   })
 
-  test('is read again when the user looks at the tab once more, unless it was read a moment ago', async () => {
-    const { app, asked, wait } = await show(aanwezigheden, 'milan.wouters')
+  test('is read when the user returns to the tab, unless the data are recent', async () => {
+    const { app, requested, wait } = await show(aanwezigheden, 'milan.wouters')
     const before = late(app)
     await registerMilan()
     wait(staleAfterMs - 1)
     await app.fire(tabFocused)
     expect(late(app)).toBe(before)
     wait(1)
-    asked.length = 0
+    requested.length = 0
     await app.fire(tabFocused)
     await app.fire(tabFocused)
     expect(late(app)).toBe(before + 1)
-    expect(asked.filter((resource) => /participaties/i.test(resource))).toHaveLength(1)
+    expect(requested.filter((resource) => /participaties/i.test(resource))).toHaveLength(1)
   })
 
-  test('an agenda stays at the day that the user chose', async () => {
-    const { app, asked } = await show(agendaScreen, 'milan.wouters')
+  test('leaves the agenda at the day that the user chose', async () => {
+    const { app, requested } = await show(agendaScreen, 'milan.wouters')
     await app.fire(agenda.dayChosen, '2026-12-01')
-    asked.length = 0
+    requested.length = 0
     await app.fire(changedElsewhere)
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requested.length).toBeGreaterThan(0)
     expect(app.get(agenda.$day)).toBe('2026-12-01')
   })
 
-  test('a list of the registration shows it at the hour that is shown, and not while something is not saved', async () => {
-    const { app, asked } = await show(registreren, 'jan.janssens')
+  test('appears in an attendance list at the shown hour, unless the list is not saved', async () => {
+    const { app, requested } = await show(registreren, 'jan.janssens')
     await registerMilan()
     await app.fire(changedElsewhere)
     expect(typeOf(app, milan)).toBe(codes.late)
     const other = free(app).find(({ id }) => id !== milan)?.id ?? 0
     await mark(app, other, codes.ill)
-    asked.length = 0
+    requested.length = 0
     await app.fire(changedElsewhere)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(Object.keys(marks(app))).toEqual([String(other)])
   })
 
   test.each([
-    ['on a screen that shows nothing of the server', info, async () => {}],
+    ['on a screen without data of the server', info, async () => {}],
     ['without a network', aanwezigheden, (app: App) => app.fire(networkChanged, { online: false })],
     ['while nobody is signed in', aanwezigheden, (app: App) => app.fire(logoutRequested)],
-  ])('is not asked for %s', async (_, screen, prepare) => {
-    const { app, asked } = await show(screen, 'an.peeters')
+  ])('is not read %s', async (_, screen, prepare) => {
+    const { app, requested } = await show(screen, 'an.peeters')
     await prepare(app)
-    asked.length = 0
+    requested.length = 0
     await app.fire(changedElsewhere)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

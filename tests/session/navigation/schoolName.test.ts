@@ -21,7 +21,7 @@ describe("the school's name", () => {
       ],
     }).getState($schoolName)
   }
-  test('is that of the build, else that of the connection, else the product', async () => {
+  test('is that of the build, otherwise that of the connection, otherwise that of the product', async () => {
     const app = await signedIn('an.peeters')
     expect(app.get($schoolName)).toBe('Webstudent')
     expect(named(app, ' Mijn school ')).toBe('Mijn school')
@@ -32,7 +32,7 @@ describe("the school's name", () => {
     ).toBe('CVO De Leertuin')
   })
 
-  test('is not the name of a user whose connection nobody named', async () => {
+  test('is not the name of the user after whom a connection was named automatically', async () => {
     expect(named(await signedIn('an.peeters'), 'An Peeters')).toBe('Webstudent')
   })
 })

@@ -17,14 +17,14 @@ const toastsAfter = async (share: () => Promise<void>) => {
 
 // rule: share-1
 describe('the share sheet', () => {
-  test('is given title and text', async () => {
+  test('gets the title and the text', async () => {
     const given: unknown[] = []
     const scope = fork({ handlers: [[shareFx, (shared: unknown) => void given.push(shared)]] })
     await allSettled(shareWanted, { scope, params: message })
     expect(given).toEqual([message])
   })
 
-  test('may be closed without a word; what the device refuses is told', async () => {
+  test('may be closed without a message, and a refusal of the device is reported', async () => {
     const closed = Object.assign(new Error('closed'), { name: 'AbortError' })
     expect(await toastsAfter(() => Promise.reject(closed))).toEqual([])
     expect(await toastsAfter(() => Promise.reject(new Error('no')))).toEqual(['Delen lukt hier niet.'])
@@ -34,7 +34,7 @@ describe('the share sheet', () => {
     ['50,00', 50, 'Nog te betalen: € 250,00'],
     ['300,00', 300, 'Volledig betaald'],
     ['312,50', 312.5, 'Te veel betaald: € 12,50'],
-  ])('passes on a payment with all its amounts: € %s is paid', (paid, Betaald, state) => {
+  ])('gets a payment with all its amounts when € %s is paid', (paid, Betaald, state) => {
     const row = { Opleidingvariantomschrijving: 'Boekhouden', Inschrijfdatum: '2026-09-01', Tebetalen: 300 }
     const [shared] = toPayments([{ ...row, Betaald }]).map(sharedPayment)
     expect(shared?.title).toBe('Boekhouden')

@@ -27,7 +27,7 @@ describe('the settings of the right-side menu of a teacher', () => {
     return methods
   }
 
-  test('come back on another device', async () => {
+  test('are the same on another device', async () => {
     const first = await signedIn()
     for (const name of ['toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'] as const)
       await toggle(first, name)
@@ -45,7 +45,7 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect((await signedIn()).get($settings)).toMatchObject({ Afgelaste: false, toonDetails: true })
   })
 
-  test('that are on by default come back switched off', async () => {
+  test('that are on by default can be off on another device', async () => {
     const first = await signedIn()
     const methods = sent()
     await toggle(first, 'groupToKlas')
@@ -58,10 +58,10 @@ describe('the settings of the right-side menu of a teacher', () => {
   })
 
   // rule: preference-3
-  test('that exclude each other come back as one', async () => {
+  test('that exclude each other are never both on', async () => {
     await toggle(await signedIn(), 'sortToVoornaam')
     expect((await signedIn()).get($settings)).toMatchObject({ sortToVoornaam: true, sortToNaam: false })
-    // As stored before the portal stored that the other one is off.
+    // Earlier versions did not store that the other one is off.
     for (const { ID, Name } of rows())
       if (Name === 'sortToNaam') school.server.db.tables.voorkeuren.remove(ID)
     const other = await signedIn()
@@ -89,7 +89,7 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect(rows()).toMatchObject([{ Name: 'Afgelaste' }])
   })
 
-  test('are there after a reload, and updated by their ID', async () => {
+  test('are there after a reload, and are then updated by their ID', async () => {
     const app = await signedIn()
     await toggle(app, 'toonDetails')
     const reloaded = app.reload()
@@ -99,7 +99,7 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect([methods, reloaded.get($settings).toonDetails]).toEqual([['PUT'], false])
   })
 
-  test('of a student are in the browser alone', async () => {
+  test('of a student stay in the browser', async () => {
     const methods = sent()
     const app = await signedIn('an.peeters')
     await toggle(app, 'toonDetails')

@@ -10,7 +10,7 @@ import { newsText } from '#session/news/newsText.ts'
 import type { Role } from '#session/user/roles.ts'
 import { agendaRow, lessonRow, payment as paymentRow } from '../../api/support.ts'
 
-/** What is new after a day, in words; the server answers with these rows, as it writes them. */
+/** The calls whose answers before and after a day are compared. */
 const endpoints = {
   lessons: { endpoint: vwoparticipaties, query: { LLID: toLLID(7) } },
   points: { endpoint: agendaPunt, query: { MinTot: '2026-11-23T00:00:00', MaxVan: '2026-12-25T23:59:59' } },
@@ -93,11 +93,11 @@ const pupil: Row = {
   Vast: false,
 }
 
-/** The last day that was seen before. */
+/** The last day that the earlier answer covered. */
 const lastDay = { Van: '2026-12-24 10:00:00', Tot: '2026-12-24 10:50:00' }
 
 // rule: news-1
-describe('what is new since the last visit', () => {
+describe('the news since the last visit', () => {
   test.each<[words: string, list: List, before: Row, changes: Row]>([
     [
       'Frans verplaatst naar do 26 november, 19:00',
@@ -138,19 +138,19 @@ describe('what is new since the last visit', () => {
     ['Nieuwe les: Frans, vr 27 november, 18:30', 'lessons', lesson, { LESID: 2, LESDatum: '2026-11-27' }],
     ['Nieuw in je agenda: Toets H3, vr 27 november', 'points', point, { ID: 10 }],
     ['Nieuw in je agenda: Toets H3, do 24 december', 'points', point, { ID: 10, ...lastDay }],
-  ])('of one more: %s', async (words, list, before, added) => {
+  ])('after an added row: %s', async (words, list, before, added) => {
     const news = await newsIn(list, [before], [before, { ...before, ...added }])
     expect(news.map((each) => newsText(each, '2026-11-24'))).toEqual([words])
   })
 
-  test('of a child is told of that child', async () => {
+  test('of a child names that child', async () => {
     const [news] = await newsIn('payments', [payment], [paid], 'ouder')
     expect(news?.childId).toBe(7)
   })
 })
 
 // rule: news-2
-describe('what is no news', () => {
+describe('there is no news of', () => {
   const yesterday = { Van: '2026-11-24 10:00:00', Tot: '2026-11-24 10:50:00' }
   const untilNow = { Van: '2026-11-25 07:00:00', Tot: '2026-11-25 08:00:00' }
   const cancelled = { ParticipatieOmschrijving: 'Vervallen Les' }
@@ -171,9 +171,9 @@ describe('what is no news', () => {
     ['a moment in another form', 'points', point, { Van: '2026-11-27T10:00:00', Tot: '2026-11-27T10:50:00' }],
     ['a flag as a number', 'points', point, { HeleDag: 0, Vervalt: 0, Documenten: 0 }],
     ['a lesson that is over', 'lessons', past, { LokaalCode: 'C2', LESVANUUR: '19:00' }],
-    ['a room that is told no longer', 'lessons', lesson, { LokaalCode: '', LokaalOmschrijving: '' }],
-    ['a presence that was late', 'lessons', present, { ParticipatieOmschrijving: 'Te laat' }],
-    ['an absence that was none', 'lessons', absent, { ParticipatieOmschrijving: 'Aanwezig' }],
+    ['a room that is no longer given', 'lessons', lesson, { LokaalCode: '', LokaalOmschrijving: '' }],
+    ['a presence that becomes a late arrival', 'lessons', present, { ParticipatieOmschrijving: 'Te laat' }],
+    ['an absence that becomes a presence', 'lessons', absent, { ParticipatieOmschrijving: 'Aanwezig' }],
     ['an hour that is still open', 'hour', pupil, {}],
     ['a module that begins', 'modules', { ...module, Resultaat: '' }, { Resultaat: '?' }],
     [
@@ -182,24 +182,24 @@ describe('what is no news', () => {
       { ...module, Resultaat: 'NT_GESLAAGD' },
       { Resultaat: 'Niet geslaagd' },
     ],
-    ['an hour that was filled in', 'hour', { ...pupil, AanwezigheidstypeID: 1 }, { AanwezigheidstypeID: 2 }],
+    ['a changed mark of an hour', 'hour', { ...pupil, AanwezigheidstypeID: 1 }, { AanwezigheidstypeID: 2 }],
   ])('%s', async (_, list, before, changes) => {
     expect(await newsIn(list, [before], [{ ...before, ...changes }])).toEqual([])
   })
 
   test.each<[why: string, list: List, before: readonly Row[], after: readonly Row[]]>([
-    ['another order', 'lessons', [lesson, { ...past, LESID: 2 }], [{ ...past, LESID: 2 }, lesson]],
+    ['rows in another order', 'lessons', [lesson, { ...past, LESID: 2 }], [{ ...past, LESID: 2 }, lesson]],
     ['a day that is seen for the first time', 'points', [], [{ ...point, ...inAMonth }]],
     ['a point that is over', 'points', [], [{ ...point, ...yesterday }]],
     ['a point that ends now', 'points', [], [{ ...point, ...untilNow }]],
     ['a new lesson that is cancelled', 'lessons', [lesson], [lesson, { ...lesson, LESID: 2, ...cancelled }]],
-    ['a lesson that went by', 'points', [{ ...point, TypePunt: 1, ...yesterday }], []],
+    ['a past lesson that is no longer sent', 'points', [{ ...point, TypePunt: 1, ...yesterday }], []],
     ['an answer that cannot be read', 'payments', [{ Betaald: 'veel' }], [payment]],
   ])('%s', async (_, list, before, after) => {
     expect(await newsIn(list, before, after)).toEqual([])
   })
 
-  test('what the user has written', async () => {
+  test('a point that the user has written', async () => {
     const written = { ...point, PersoneelNaam: 'Jan Janssens' }
     expect(await newsIn('points', [], [written], 'leerkracht', 'Janssens Jan')).toEqual([])
     expect(await newsIn('points', [], [written], 'leerkracht', 'Griet Aerts')).toHaveLength(1)

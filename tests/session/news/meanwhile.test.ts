@@ -9,10 +9,10 @@ import { startedBy } from '../app.ts'
 const day = 86_400_000
 
 // rule: news-1, news-2
-describe('a day later', () => {
+describe('the news a day later', () => {
   const school = useTestSchool({ timetable: true })
 
-  async function seeing(who: string) {
+  async function openOverview(who: string) {
     let passed = 0
     const app = await startedBy(who, { now: () => school.clock.now() + passed })
     await app.fire(overviewOpened)
@@ -26,8 +26,8 @@ describe('a day later', () => {
     return { app, kinds }
   }
 
-  test('tells a student what happened meanwhile, until all is seen', async () => {
-    const { app, kinds } = await seeing('an.peeters')
+  test('names what happened to a student, until all is seen', async () => {
+    const { app, kinds } = await openOverview('an.peeters')
     const found = await kinds(() => school.controls.meanwhile())
     expect([...found]).toEqual(expect.arrayContaining(['lessonCancelled', 'moneyReceived']))
     await app.fire(allSeen)
@@ -37,8 +37,8 @@ describe('a day later', () => {
   })
 
   // rule: agenda-10, news-3
-  test('shows a lesson that falls away as long as it lies ahead, also once that is no news', async () => {
-    const { app, kinds } = await seeing('an.peeters')
+  test('leaves a cancelled lesson in the agenda after it has been seen', async () => {
+    const { app, kinds } = await openOverview('an.peeters')
     await kinds(() => school.controls.meanwhile())
     await app.fire(agenda.opened)
     const cancelled = () => app.get(agenda.$shown).filter((entry) => entry.cancelled)
@@ -49,23 +49,23 @@ describe('a day later', () => {
     expect(cancelled()).toEqual([first, second])
   })
 
-  test('tells a parent of each child', async () => {
-    const { app, kinds } = await seeing('katrien.maes')
+  test('is about each child of a parent', async () => {
+    const { app, kinds } = await openOverview('katrien.maes')
     expect([...(await kinds(() => school.controls.meanwhile()))]).toContain('lessonCancelled')
     expect(new Set(app.get($unseen).map(({ childId }) => childId)).size).toBe(2)
   })
 
   test.each(['an.peeters', 'lotte.wouters', 'jan.janssens'])(
-    'that only went by tells %s nothing of lessons, nor of money',
+    'has nothing about lessons or money for %s when only time has passed',
     async (who) => {
-      const { kinds } = await seeing(who)
+      const { kinds } = await openOverview(who)
       const found = await kinds(() => school.controls.advanceClock(day))
-      // The teachers of this school plan their tests and tasks ahead as the days go by, and register: that is new.
+      // The simulated teachers plan tests and register attendance every day, so that is news.
       for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point|hourFilledIn)/)
     },
   )
 
-  test('can be undone at the school', async () => {
+  test('can be undone at the simulated school', async () => {
     const before = await school.controls.snapshot()
     await school.controls.meanwhile()
     await expect(school.controls.undo()).resolves.toBe('wat ondertussen gebeurde')

@@ -14,18 +14,18 @@ const money = (kind: 'moneyReceived' | 'moneyAsked', n: number): News => ({
 
 // rule: news-4
 test.each([
-  ['one thing in full', [money('moneyReceived', 1)], [/^€\s50,00 ontvangen voor Cursus 1$/]],
+  ['a single change in full', [money('moneyReceived', 1)], [/^€\s50,00 ontvangen voor Cursus 1$/]],
   [
-    'more than three of a screen as two, and how many more there are',
+    'two of more than three for a screen, and the number of the others',
     [1, 2, 3, 4].map((n) => money('moneyReceived', n)),
     [/voor Cursus 1$/, /voor Cursus 2$/, /^Nog 2 betalingen ontvangen$/],
   ],
   [
-    'what differs as amounts',
+    'different changes of amounts as new amounts',
     [1, 2, 3, 4].map((n) => money(n < 4 ? 'moneyReceived' : 'moneyAsked', n)),
     [/voor Cursus 1$/, /voor Cursus 2$/, /^Nog 2 nieuwe bedragen$/],
   ],
-])('the rows of the start page tell %s', (_, news, texts) => {
+])('the lines on the start page show %s', (_, news, texts) => {
   const lines = linesOf(news, day)
   expect(lines.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
   expect(lines.map(({ row }) => row)).toEqual(
@@ -34,7 +34,7 @@ test.each([
 })
 
 // rule: news-3
-test('what is new takes the place of the same thing, and of nothing else', () => {
+test('a change replaces an earlier one of the same row, kind and child only', () => {
   const first = money('moneyReceived', 1)
   for (const other of [money('moneyAsked', 1), money('moneyReceived', 2), { ...first, childId: 7 }])
     expect(withNews([first], [other])).toEqual([first, other])
@@ -64,7 +64,7 @@ const all: readonly News[] = [
 ]
 
 // rule: news-4
-test('of the lessons that fall away the nearest comes first, also of several children', () => {
+test('cancelled lessons are sorted by their start, also those of several children', () => {
   const lesson = (name: string, childId: number, start: string): News => ({
     kind: 'lessonCancelled',
     row: name,
@@ -86,9 +86,9 @@ test('of the lessons that fall away the nearest comes first, also of several chi
 })
 
 // rule: news-4, landing-8
-test('everything leads to its screen, the agenda to the day, and each child has lines of its own', () => {
+test('each line leads to its screen, in the agenda to its day, and each child has separate lines', () => {
   const lines = linesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))], day)
-  const told = [
+  const expected = [
     ['Agenda', 'Frans verplaatst naar do 26 november, 18:30', day],
     ['Agenda', 'Nog 4 wijzigingen in de agenda', undefined],
     ['Aanwezigheden', 'Frans, do 26 november: afwezig', undefined],
@@ -101,10 +101,10 @@ test('everything leads to its screen, the agenda to the day, and each child has 
     ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 1', undefined],
     ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 2', undefined],
   ]
-  // What is removed comes first.
+  // Cancelled lessons come first.
   expect(lines.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual([
     ...[null, 7].map((childId) => [childId, 'Agenda', 'Do\u00a026 vervalt: Frans', day]),
-    ...[null, 7].flatMap((childId) => told.map((line) => [childId, ...line])),
+    ...[null, 7].flatMap((childId) => expected.map((line) => [childId, ...line])),
   ])
   expect(linesOf([], day)).toEqual([])
 })

@@ -38,7 +38,7 @@ const records = fc.array(
 )
 const rows = records.map(toModuleRows)
 
-test('each state has a drawing of its own', () => {
+test('each state has its own icon', () => {
   expect(new Set(states.map((state) => stateIcons[state])).size).toBe(states.length)
   expect(Object.values(stateIcons)).not.toContain('')
 })
@@ -64,7 +64,8 @@ describe('the colour of a result', () => {
 })
 
 describe('duplicates of a module', () => {
-  const remaining = (...given: ModuleRecord[]) => withoutDuplicates(toModuleRows(given)).map(({ id }) => id)
+  const remaining = (...moduleRows: ModuleRecord[]) =>
+    withoutDuplicates(toModuleRows(moduleRows)).map(({ id }) => id)
 
   test('rows with a result come first, in the order of the answer', () => {
     expect(remaining(record(1, ''), record(2, 'GESLAAGD'), record(3, ''), record(4, '?'))).toEqual([
@@ -72,11 +73,11 @@ describe('duplicates of a module', () => {
     ])
   })
 
-  test('a row without a result is dropped when the module has a result, wherever it stands', () => {
+  test('a row without a result is dropped when the module has a result, in any order', () => {
     expect(remaining(record(1, ''), record(1, 'NT_GESLAAGD'), record(1, ''))).toEqual([1])
   })
 
-  test('of rows that all have no result the first stays', () => {
+  test('the first stays when no row of a module has a result', () => {
     expect(remaining(record(1, ''), record(1, ''), record(2, ''))).toEqual([0, 2])
   })
 
@@ -86,23 +87,23 @@ describe('duplicates of a module', () => {
     ])
   })
 
-  test('an exemption without a result is no empty row: it is not on bg-light', () => {
+  test('an exemption without a result stays', () => {
     expect(remaining(record(1, 'NT_DEELGENOMEN'), record(1, '', { Atype: 'VRIJSTELLING' }))).toEqual([0, 1])
   })
 
-  test('an unknown result stays, although it is on bg-light', () => {
+  test('an unknown result stays', () => {
     expect(remaining(record(1, 'GESLAAGD'), record(1, 'UITGESTELD'))).toEqual([0, 1])
   })
 
-  test('no module is lost, no result is lost, and at most one row without a result is left of each', () => {
+  test('every module and every result stays, with at most one row without a result for each module', () => {
     fc.assert(
-      fc.property(rows, (given) => {
-        const left = withoutDuplicates(given)
+      fc.property(rows, (moduleRows) => {
+        const left = withoutDuplicates(moduleRows)
         expect(new Set(left.map(({ moduleId }) => moduleId))).toEqual(
-          new Set(given.map(({ moduleId }) => moduleId)),
+          new Set(moduleRows.map(({ moduleId }) => moduleId)),
         )
         expect(left.filter(({ result }) => result !== '')).toEqual(
-          given.filter(({ result }) => result !== ''),
+          moduleRows.filter(({ result }) => result !== ''),
         )
         for (const { moduleId } of left.filter(({ result }) => result === ''))
           expect(left.filter((row) => row.moduleId === moduleId)).toHaveLength(1)
@@ -111,19 +112,19 @@ describe('duplicates of a module', () => {
   })
 })
 
-describe('what is reached', () => {
-  const total = (...given: ModuleRecord[]) => totalsOf(toModuleRows(given))
+describe('the total of a programme', () => {
+  const total = (...moduleRows: ModuleRecord[]) => totalsOf(toModuleRows(moduleRows))
 
   test.each([
     [['GESLAAGD', 'NT_GESLAAGD'], '1 van 2 modules'],
     [['GESLAAGD'], '1 van 1 module'],
     [['GESLAAGD', 'RÉUSSI', ''], 'Minstens 1 van 3 modules'],
     [['NT_GESLAAGD', 'RÉUSSI'], 'Niet bekend hoeveel van 2 modules'],
-  ])('%j is %s', (results, text) => {
+  ])('for %j is %s', (results, text) => {
     expect(reachedText(total(...results.map((result, n) => record(n, result))))).toBe(text)
   })
 
-  test('a module counts once, for the best that came of it', () => {
+  test('counts a module once, for its best result', () => {
     expect(
       total(
         record(1, 'NT_GESLAAGD'),
@@ -136,20 +137,20 @@ describe('what is reached', () => {
     ).toEqual({ modules: 4, reached: 1, following: 1, failed: 1, todo: 1, other: 0, exempt: false })
   })
 
-  test('an exemption is reached', () => {
+  test('counts an exemption as reached', () => {
     expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
   })
 
-  test('an unknown result is counted apart: nobody can say that such a module is not reached', () => {
+  test('counts a module with an unknown result separately, unless it has a known one', () => {
     expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0, other: 1 })
     expect(total(record(1, 'UITGESTELD'), record(1, ''))).toMatchObject({ todo: 0, other: 1 })
     expect(total(record(1, 'UITGESTELD'), record(1, 'NT_GESLAAGD'))).toMatchObject({ failed: 0, other: 1 })
   })
 
-  test('the states together are the modules, whatever the order of the rows', () => {
+  test('counts each module in one state, whatever the order of the rows', () => {
     fc.assert(
-      fc.property(rows, (given) => {
-        const known = given.filter(({ outcome }) => outcome !== 'unknown')
+      fc.property(rows, (moduleRows) => {
+        const known = moduleRows.filter(({ outcome }) => outcome !== 'unknown')
         const totals = totalsOf(known)
         expect(states.reduce((sum, state) => sum + totals[state], 0)).toBe(totals.modules)
         expect(totalsOf(known.toReversed())).toEqual(totals)

@@ -23,65 +23,65 @@ const lists = ['opleiding', 'vwogevolgdeopleiding', 'vwomodule'] as const
 describe('the programmes of a student', () => {
   const school = useTestSchool()
 
-  /** Signed in, with the names of the lists that were asked for; answers wait while `hold` names their list. */
+  /** Signs in and records the names of the requested lists; `hold` delays the answers of a list. */
   async function signedIn(who = 'luc.mertens') {
     const browser = createBrowser()
-    const asked: string[] = []
-    const held = new Map<string, Promise<void>>()
+    const requested: string[] = []
+    const delays = new Map<string, Promise<void>>()
     const fetch: Fetch = async (input, init) => {
       const answer = await browser.fetch(input, init)
       const name = lists.find((list) => String(input).includes(`/REST/${list}/`))
-      if (name) asked.push(name)
-      if (name) await held.get(name)
+      if (name) requested.push(name)
+      if (name) await delays.get(name)
       return answer
     }
     const app = await startedBy(who, { browser, fetch })
     return {
       ...app,
-      asked,
+      requested,
       hold(name: (typeof lists)[number]) {
         const { promise, resolve } = deferred<void>()
-        held.set(name, promise)
+        delays.set(name, promise)
         return () => {
-          held.delete(name)
+          delays.delete(name)
           resolve()
         }
       },
     }
   }
 
-  test('are asked for once, however often they are needed', async () => {
+  test('are requested once, however often they are needed', async () => {
     const app = await signedIn()
     const release = app.hold('vwomodule')
     const first = app.fire(needed)
-    await expect.poll(() => app.asked.toSorted(), scaledTimeout).toEqual(lists)
+    await expect.poll(() => app.requested.toSorted(), scaledTimeout).toEqual(lists)
     const second = app.fire(needed)
     release()
     await Promise.all([first, second])
     await app.fire(needed)
-    expect(app.asked.toSorted()).toEqual(lists)
+    expect(app.requested.toSorted()).toEqual(lists)
   })
 
-  test('are asked for again, all of them, where somebody wants them anew', async () => {
+  test('are all requested again after a refresh', async () => {
     const app = await signedIn()
     await app.fire(needed)
     await app.fire(refreshed)
-    expect(app.asked.toSorted()).toEqual([...lists, ...lists].toSorted())
+    expect(app.requested.toSorted()).toEqual([...lists, ...lists].toSorted())
   })
 
-  test('that could not be fetched are needed still, the others are not', async () => {
+  test('are requested again only where a list could not be read', async () => {
     const app = await signedIn()
     school.faults.set([{ endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 }])
     await app.fire(needed)
     expect([app.get($programmes), app.get(programmesState.$status)]).toEqual([null, 'error'])
-    app.asked.length = 0
+    app.requested.length = 0
     await app.fire(needed)
-    expect(app.asked).toEqual(['vwogevolgdeopleiding'])
+    expect(app.requested).toEqual(['vwogevolgdeopleiding'])
     expect(app.get($programmes)?.past).toHaveLength(2)
   })
 
   test.each(['opleiding', 'vwogevolgdeopleiding'] as const)(
-    'are not shown by half: without %s',
+    'are not shown while a list is missing: %s',
     async (late) => {
       const app = await signedIn()
       const release = app.hold(late)
@@ -94,7 +94,7 @@ describe('the programmes of a student', () => {
     },
   )
 
-  test('have the wider programme beside their own name', async () => {
+  test('have the name of the field of study with their own name', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(needed)
     expect(app.get($programmes)?.current[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('the programmes of a student', () => {
     })
   })
 
-  test('have their own modules and totals, and none before the answer', async () => {
+  test('have modules and totals once the answers are there', async () => {
     const app = await signedIn()
     expect([app.get($modules), app.get($totals)]).toEqual([null, null])
     await app.fire(needed)
@@ -123,8 +123,8 @@ describe('the programmes of a student', () => {
     )
   })
 
-  describe('of which one is chosen', () => {
-    test('the choice counts before the lists are known, and then shows what it is', async () => {
+  describe('one of which can be chosen', () => {
+    test('the choice is kept before the lists are known, and then shows its programme', async () => {
       const app = await signedIn()
       await app.fire(needed)
       const { current, past } = app.get($programmes) ?? { current: [], past: [] }
@@ -142,14 +142,14 @@ describe('the programmes of a student', () => {
       expect(other.get($chosen)).toEqual(current[0])
     })
 
-    test('a programme of somebody else is none', async () => {
+    test('a programme of somebody else does not count as chosen', async () => {
       const app = await signedIn()
       await app.fire(needed)
       await app.fire(programmeChosen, 999_999)
       expect([app.get($chosen), app.get($choiceMissing)]).toEqual([null, true])
     })
 
-    test('a reload of the tab keeps it, another tab does not have it', async () => {
+    test('the choice stays after a reload, but not in another tab', async () => {
       const app = await signedIn()
       await app.fire(programmeChosen, 101)
       const reloaded = app.reload()
@@ -160,7 +160,7 @@ describe('the programmes of a student', () => {
       expect(elsewhere.get($chosenId)).toBeNull()
     })
 
-    test('a sign-out forgets it, after a reload too', async () => {
+    test('a sign-out forgets the choice, also after a reload', async () => {
       const app = await signedIn()
       await app.fire(programmeChosen, 101)
       await app.fire(logoutRequested)

@@ -27,43 +27,43 @@ import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../ap
 const place = '2B, di 24 november, lesuur 2'
 
 // rule: known-7
-describe('attendance that is saved without a line', () => {
+describe('attendance that is saved without a network', () => {
   const school = useTestSchool()
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A device on which tabs are opened one after the other, with a line that can be cut. */
+  /** A device on which tabs are opened one after the other, with a network that the test turns off and on. */
   function openDevice(keyValueStore = memoryKeyValueStore()) {
     const browser = createBrowser()
     const vault = createVault(generateKey)
-    let line = true
-    let held: { path: string; until: Promise<void>; come: () => void } | null = null
+    let isOnline = true
+    let delay: { path: string; until: Promise<void>; arrived: () => void } | null = null
     const stores: string[] = []
     const fetch: Fetch = async (input, init) => {
-      if (!line) throw new TypeError('Failed to fetch')
+      if (!isOnline) throw new TypeError('Failed to fetch')
       if (String(init?.body).includes('VerwerkAanwezigHeden')) stores.push(input)
       const answer = await browser.fetch(input, init)
-      if (held && input.includes(held.path)) {
-        held.come()
-        await held.until
+      if (delay && input.includes(delay.path)) {
+        delay.arrived()
+        await delay.until
       }
       return answer
     }
     return {
       browser,
       keyValueStore,
-      /** The calls that would store something. */
+      /** The calls that store attendance. */
       stores,
-      cut: () => {
-        line = false
+      goOffline: () => {
+        isOnline = false
       },
-      /** Holds back the answers of a path; resolves once there is one. */
+      /** Delays the answers of a path; resolves once one has arrived. */
       hold: (path: string, until: Promise<void>) =>
-        new Promise<void>((come) => {
-          held = { path, until, come }
+        new Promise<void>((arrived) => {
+          delay = { path, until, arrived }
         }),
-      mend: () => {
-        line = true
+      goOnline: () => {
+        isOnline = true
       },
       async tab(who = 'jan.janssens', options: AppOptions & { shared?: boolean } = {}) {
         const app = createApp({ browser, fetch, now, keyValueStore, vault, ...options })
@@ -82,26 +82,26 @@ describe('attendance that is saved without a line', () => {
     await vi.advanceTimersByTimeAsync(2_100)
     await saving
   }
-  /** A teacher who has marked somebody as late and saved that without a line. */
+  /** A teacher who has marked somebody as late and saved that without a network. */
   async function unsent(device: Device = openDevice(), options: Parameters<Device['tab']>[1] = {}) {
     const app = await device.tab('jan.janssens', options)
     await reopen(app)
     const id = free(app)[0]?.id ?? 0
-    device.cut()
+    device.goOffline()
     await mark(app, id, codes.late)
     await save(app)
     expect(states(app)).toEqual(['waiting'])
     return { device, app, id }
   }
   const states = (app: App) => app.get($unsent).map(({ state }) => state)
-  /** What the school has of somebody. */
+  /** The attendance type that the school has stored for somebody. */
   const stored = (id: number) =>
     school.server.db.tables.registraties
       .all()
       .flatMap(({ regels }) => regels)
       .findLast(({ CursistID }) => CursistID === id)?.AanwezigheidstypeID ?? 0
-  /** A colleague, on another device, finds somebody ill. */
-  async function findIll(id: number) {
+  /** A colleague on another device marks somebody as ill. */
+  async function markIllElsewhere(id: number) {
     const other = createApp({ now })
     await other.start()
     await other.signIn('jan.janssens')
@@ -111,14 +111,14 @@ describe('attendance that is saved without a line', () => {
     expect(stored(id)).toBe(codes.ill)
   }
 
-  test('stays in its list, which can be left without a question, and says that it is not sent', async () => {
+  test('stays in its list, which says that it is not sent and can be left without a question', async () => {
     const { app, id } = await unsent()
     expect(app.get(screen.$message)).toBe('')
     expect([app.get(screen.$unsaved), app.get(screen.$waitingHere) !== null]).toEqual([false, true])
     expect([typeOf(app, id), stored(id)]).toEqual([codes.late, 0])
   })
 
-  test('does not go along to another list, and is there again in its own', async () => {
+  test('is not shown in another list, and is shown again in its own', async () => {
     const { app, id } = await unsent()
     await app.fire(screen.hourWanted, 4)
     expect([app.get(screen.$choice)?.uren, marks(app)]).toEqual([[4], {}])
@@ -127,11 +127,11 @@ describe('attendance that is saved without a line', () => {
     expect(marks(app)).toMatchObject({ [id]: { type: codes.late } })
   })
 
-  test('is sent from another screen once there is a line', async () => {
+  test('is sent from another screen once the network is back', async () => {
     const { device, app, id } = await unsent()
     await app.visit(paths.landingPage)
     await app.fire(networkChanged, { online: false })
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect(states(app)).toEqual(['waiting'])
     await app.fire(networkChanged, { online: true })
@@ -150,33 +150,33 @@ describe('attendance that is saved without a line', () => {
         return again
       },
     ],
-  ])('survives %s, and is sent at the next visit of the same person', async (_, comeBack) => {
+  ])('survives %s, and is sent at the next visit by the same person', async (_, comeBack) => {
     const { device, app, id } = await unsent()
-    device.mend()
+    device.goOnline()
     const again = await comeBack(device, app)
     expect([stored(id), states(again)]).toEqual([codes.late, []])
     await reopen(again)
     expect([again.get(screen.$offer), marks(again), typeOf(again, id)]).toEqual([null, {}, codes.late])
   })
 
-  test('is sent with what is filled in by then, and not at all when that is taken back', async () => {
+  test('is sent with later marks, and not at all when it is undone', async () => {
     const { device, app, id } = await unsent()
     const other = free(app)[1]?.id ?? 0
     await mark(app, other, codes.ill)
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect([stored(id), stored(other), states(app)]).toEqual([codes.late, codes.ill, []])
-    device.cut()
+    device.goOffline()
     await mark(app, other, codes.absent)
     await save(app)
     await app.fire(screen.undone)
     expect(states(app)).toEqual([])
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect(stored(other)).toBe(codes.ill)
   })
 
-  test('is nowhere readable on the device', async () => {
+  test('cannot be read on the device', async () => {
     const { device, app, id } = await unsent()
     const person = free(app).find((each) => each.id === id)
     const values = (await device.keyValueStore.names()).map(async (name) => {
@@ -189,9 +189,9 @@ describe('attendance that is saved without a line', () => {
   })
 
   // rule: registration-7
-  test('is neither seen nor sent by somebody else; its owner is offered it again', async () => {
+  test('is neither seen nor sent by somebody else, and is offered to its owner again', async () => {
     const { device, id } = await unsent()
-    device.mend()
+    device.goOnline()
     const isabelle = await device.tab('isabelle.lambert')
     await isabelle.fire(sendingTried)
     await reopen(isabelle)
@@ -202,10 +202,10 @@ describe('attendance that is saved without a line', () => {
     expect(jan.get(screen.$offer)?.marks).toMatchObject({ [id]: { type: codes.late } })
   })
 
-  test('is not sent while the session of the server is that of somebody else', async () => {
+  test('is not sent while the server has a session of somebody else', async () => {
     const { device, app, id } = await unsent()
     await device.browser.signIn('isabelle.lambert')
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect([states(app), stored(id)]).toEqual([['waiting'], 0])
   })
@@ -214,7 +214,7 @@ describe('attendance that is saved without a line', () => {
     const { device, app, id } = await unsent()
     const { promise, resolve } = deferred<void>()
     const isRead = device.hold('LeerlingAanwezigheid', promise)
-    device.mend()
+    device.goOnline()
     void app.fire(sendingTried)
     await isRead
     void app.fire(logoutRequested)
@@ -226,10 +226,10 @@ describe('attendance that is saved without a line', () => {
     expect([device.stores, stored(id)]).toEqual([[], 0])
   })
 
-  test('waits until the same person has signed in again when the session has expired', async () => {
+  test('waits for the same person to sign in again when the session has expired', async () => {
     const { device, app, id } = await unsent()
     school.clock.advance(31 * 60_000)
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect([app.path(), app.get($unsent), stored(id)]).toEqual([paths.login, [], 0])
     await app.signIn('jan.janssens')
@@ -239,15 +239,15 @@ describe('attendance that is saved without a line', () => {
   // rule: session-12, known-6
   test.each([
     ['on a shared device', { shared: true }],
-    ['of who keeps nothing', { shared: false }],
-  ])('is kept in memory alone %s, and sent as long as the page is open', async (_, { shared }) => {
+    ['for a user who stores nothing', { shared: false }],
+  ])('is only kept in memory %s, and sent while the page is open', async (_, { shared }) => {
     const device = openDevice()
     const first = await device.tab('jan.janssens', { shared })
     if (!shared) await first.fire(cacheSwitched, false)
     const { app, id } = await unsent(device, { shared })
     const names = (await device.keyValueStore.names()).filter((name) => !/ off$|drafts| salt$/.test(name))
     expect(names).toEqual([])
-    device.mend()
+    device.goOnline()
     const again = await device.tab()
     expect(again.get($unsent)).toEqual([])
     await app.fire(sendingTried)
@@ -256,28 +256,24 @@ describe('attendance that is saved without a line', () => {
 
   // rule: known-6
   test.each([
-    [
-      'its owner wants nothing kept any more',
-      memoryKeyValueStore(),
-      (app: App) => app.fire(cacheSwitched, false),
-    ],
+    ['its owner turns storing off', memoryKeyValueStore(), (app: App) => app.fire(cacheSwitched, false)],
     ['the storage is full', { ...memoryKeyValueStore(), set: async () => {} }, async () => {}],
   ])('stays in memory when %s', async (_, storage, happen) => {
     const { app, device, id } = await unsent(openDevice(storage))
     await happen(app)
     await app.fire(sendingTried)
     expect(states(app)).toEqual(['waiting'])
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect(stored(id)).toBe(codes.late)
   })
 
   // rule: registration-6
-  test('does not overwrite what somebody else has stored: it stays, with the way to its list', async () => {
+  test('does not overwrite the mark of somebody else, and stays with a link to its list', async () => {
     const { device, app, id } = await unsent()
     await app.visit(paths.landingPage)
-    await findIll(id)
-    device.mend()
+    await markIllElsewhere(id)
+    device.goOnline()
     await app.fire(sendingTried)
     expect([states(app), stored(id)]).toEqual([['overtaken'], codes.ill])
     const again = await device.tab()
@@ -295,11 +291,11 @@ describe('attendance that is saved without a line', () => {
     expect(again.get(screen.$offer)).toBeNull()
   })
 
-  test('is offered on the screen when its list is not the one that is open', async () => {
+  test('is offered on the screen when another list is open', async () => {
     const { device, app, id } = await unsent()
     await app.fire(screen.hourWanted, 4)
-    await findIll(id)
-    device.mend()
+    await markIllElsewhere(id)
+    device.goOnline()
     await app.fire(sendingTried)
     expect(states(app)).toEqual(['overtaken'])
     expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
@@ -307,11 +303,11 @@ describe('attendance that is saved without a line', () => {
     expect([states(app), app.get(screen.$offer)]).toEqual([[], null])
   })
 
-  test('that the server refuses stays, with what it said', async () => {
+  test('stays with the message of the server when it is refused', async () => {
     const { device, app, id } = await unsent()
     await app.fire(screen.hourWanted, 4)
     school.faults.set([{ kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden' }])
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect(app.get($unsent)).toMatchObject([{ state: 'refused', why: expect.stringContaining('500') }])
     school.faults.set([])
@@ -319,10 +315,10 @@ describe('attendance that is saved without a line', () => {
     expect([states(app), stored(id)]).toEqual([['refused'], 0])
   })
 
-  test('is not lost where something else answers than the school', async () => {
+  test('is not lost when something other than the school answers', async () => {
     const { device, app, id } = await unsent()
     school.faults.set([{ kind: 'html', endpoint: 'myschoolwareaccount' }])
-    device.mend()
+    device.goOnline()
     await app.fire(sendingTried)
     expect([states(app), stored(id)]).toEqual([['waiting'], 0])
     school.faults.set([])
@@ -330,14 +326,14 @@ describe('attendance that is saved without a line', () => {
     expect([states(app), stored(id)]).toEqual([[], codes.late])
   })
 
-  test('says of whom it was not stored because they left the group', async () => {
+  test('names the person for whom it was not stored because that person left the group', async () => {
     const { device, app, id } = await unsent()
     const person = free(app).find((each) => each.id === id)
     await app.visit(paths.landingPage)
     const { groepsleden } = school.server.db.tables
     for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
       await groepsleden.remove(ID)
-    device.mend()
+    device.goOnline()
     const sending = allSettled(sendingTried, { scope: app.scope })
     await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
     expect(app.get($dialog)?.text).toBe(
@@ -358,7 +354,7 @@ describe('attendance that is saved without a line', () => {
       return text
     }
 
-    test('is asked about first, and stays when the answer is no', async () => {
+    test('is asked about, and stays when the answer is no', async () => {
       const { app } = await unsent()
       expect(await signOut(app, false)).toBe(
         `Nog niet verzonden: ${place}. Als je je afmeldt, gaat dat verloren.`,
@@ -366,21 +362,21 @@ describe('attendance that is saved without a line', () => {
       expect([app.userName(), states(app)]).toEqual(['Jan Janssens', ['waiting']])
     })
 
-    test('is gone when the answer is yes', async () => {
+    test('is removed when the answer is yes', async () => {
       const { device, app, id } = await unsent()
       await signOut(app, true)
       expect(app.userName()).toBeNull()
-      device.mend()
+      device.goOnline()
       const again = await device.tab()
       await reopen(again)
       expect([states(again), again.get(screen.$offer), stored(id)]).toEqual([[], null, 0])
     })
 
     // rule: registration-7
-    test('without the question it is offered again', async () => {
+    test('is offered again later when nothing was asked', async () => {
       const { device, app, id } = await unsent()
       await app.fire(logoutRequested)
-      device.mend()
+      device.goOnline()
       const again = await device.tab()
       await reopen(again)
       expect([states(again), stored(id)]).toEqual([[], 0])

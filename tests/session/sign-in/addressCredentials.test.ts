@@ -24,15 +24,15 @@ describe('credentials in the address', () => {
     [`${page}?UN=an/PW=geheim`, page, 'an', 'geheim'],
     [`${page}#un=an/pw=geheim`, `${page}#`, 'an', 'geheim'],
     [`${page}#/betalingen?un=an&pw=geheim`, `${page}#/betalingen`, 'an', 'geheim'],
-  ])('of %s are taken, and nothing of them stays', (address, left, username, password) => {
-    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
+  ])('of %s are read and removed completely', (address, remaining, username, password) => {
+    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: remaining })
   })
 
   test.each([
     [`${page}?un=an/pw=een#/?un=jan/pw=twee`, `${page}#/`, 'an', 'een'],
     [`${page}?un=/pw=x#/?un=jan/pw=twee`, `${page}#/`, 'jan', 'twee'],
-  ])('of %s are taken out everywhere, and the first counts', (address, left, username, password) => {
-    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
+  ])('of %s are removed everywhere, and the first pair counts', (address, remaining, username, password) => {
+    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: remaining })
   })
 
   test.each([
@@ -43,8 +43,8 @@ describe('credentials in the address', () => {
     [`${page}?un=an/wachtwoord/pw=`, page],
     [`${page}?user=an/pw=geheim`, page],
     [`${page}?un=&pw=geheim`, page],
-  ])('of which a half is missing in %s are taken out and not used', (address, left) => {
-    expect(takeCredentials(address)).toEqual({ credentials: null, address: left })
+  ])('that are incomplete are removed and not used: %s', (address, remaining) => {
+    expect(takeCredentials(address)).toEqual({ credentials: null, address: remaining })
   })
 
   test.each([page, `${page}?un=an`, `${page}?spw=b&upw=c`, `${page}#/betalingen?x=/pw`, ''])(
@@ -52,7 +52,7 @@ describe('credentials in the address', () => {
     (address) => expect(takeCredentials(address)).toBeNull(),
   )
 
-  test('come out as they went in, whatever they hold', () => {
+  test('are read unchanged, whatever they contain', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((some) => !/\p{Surrogate}/u.test(some))
     fc.assert(
       fc.property(text, text, (username, password) => {

@@ -9,11 +9,11 @@ import { type App, createApp, createTabs, startedBy } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
-// rule: external-2, external-3, external-4; how the portal learns who came back is assumed
+// rule: external-2, external-3, external-4; how the portal learns which user returned is assumed
 describe('coming back from an external system', () => {
   const school = useTestSchool()
 
-  /** A tab that left for Office 365; what happens there is up to the test. */
+  /** A tab that has left for Office 365. */
   async function left() {
     const app = createApp()
     await app.start()
@@ -39,14 +39,14 @@ describe('coming back from an external system', () => {
     expect(again.get($session)?.login.menu.Items).not.toEqual([])
   })
 
-  test('without one shows a message on the login page, once', async () => {
+  test('without a session shows a message on the login page, once', async () => {
     const app = await back(await left())
     expect([app.path(), app.get(login.$error)]).toEqual(['/', 'Je bent niet aangemeld met Office 365.'])
     const again = await back(app)
     expect(again.get(login.$error)).toBe('')
   })
 
-  test('to a server that knows no account of it shows the same message', async () => {
+  test('to a server without an account for the session shows the same message', async () => {
     const app = await left()
     school.network.use(
       http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data: [] })),
@@ -66,7 +66,7 @@ describe('coming back from an external system', () => {
       () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' }),
       'De server van de school is niet bereikbaar (Bad Gateway)',
     ],
-  ])('to a server that %s says so, not that the user is not signed in', async (_, answer, text) => {
+  ])('to a server that %s reports that failure', async (_, answer, text) => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     school.network.use(http.get('*/REST/myschoolwareaccount', answer))
@@ -75,7 +75,7 @@ describe('coming back from an external system', () => {
   })
 
   // rule: sign-in-14
-  test('to the site of others is refused, and no session stays behind', async () => {
+  test('to the site of another kind of user is refused, and its session ends', async () => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     school.network.use(
@@ -90,7 +90,7 @@ describe('coming back from an external system', () => {
   })
 
   // rule: session-12
-  test('on a shared device keeps nothing: a reload asks to sign in', async () => {
+  test('on a shared device stores nothing, so a reload asks to sign in', async () => {
     const app = createApp()
     await app.start()
     await app.fire(externalLoginRequested, { server, system: 'Office365' as const, shared: true })
@@ -113,7 +113,7 @@ describe('coming back from an external system', () => {
     expect([other.userName(), other.path()]).toEqual([null, '/'])
   })
 
-  test('while accounts are blocked is refused, and no session stays behind', async () => {
+  test('while accounts are blocked is refused, and the session ends', async () => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     await school.server.db.tables.configuratie.update(4, { BlockAccountCreation: true })
@@ -127,14 +127,14 @@ describe('coming back from an external system', () => {
     expect((await app.browser.rest('myschoolwareaccount', { site: server })).status).toBe(401)
   })
 
-  test('takes over no session for which this tab did not leave', async () => {
+  test('does not take over a session that this tab did not start', async () => {
     const app = createApp()
     await choose(app, 'nadia.bouzidi')
     await app.start()
     expect(app.userName()).toBeNull()
   })
 
-  test('cannot sign in again by itself when that session has ended', async () => {
+  test('cannot sign in again automatically when the session has ended', async () => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     const again = await back(app)

@@ -20,14 +20,14 @@ describe('a logout', () => {
     await app.visit('/betalingen')
     return app
   }
-  const left = (app: ReturnType<typeof createApp>) => ({
+  const stateOf = (app: ReturnType<typeof createApp>) => ({
     session: app.get($session),
     client: app.get($client),
     rights: app.get($screenRights),
     menu: app.get($mainMenu),
     path: app.path(),
   })
-  const nothing = { session: null, client: null, rights: null, menu: [], path: '/' }
+  const signedOutState = { session: null, client: null, rights: null, menu: [], path: '/' }
   const refusal = {
     jsonrpc: '2.0',
     error: { code: -32603, message: 'Databank niet bereikbaar' },
@@ -38,7 +38,7 @@ describe('a logout', () => {
   test('ends the session, shows a message and opens the login page', async () => {
     const app = await signedIn()
     await app.fire(logoutRequested)
-    expect(left(app)).toEqual(nothing)
+    expect(stateOf(app)).toEqual(signedOutState)
     expect(app.shown()).toEqual([{ text: 'Je bent afgemeld' }])
     expect(app.navigations.at(-1)).toEqual({ to: '/', replace: true })
     expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
@@ -57,11 +57,11 @@ describe('a logout', () => {
     const app = await signedIn()
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await app.fire(logoutRequested)
-    expect(left(app)).toEqual(nothing)
+    expect(stateOf(app)).toEqual(signedOutState)
     expect(app.shown()).toEqual([{ text, kind: 'error' }, { text: 'Je bent afgemeld' }])
   })
 
-  test('from a session that the server has ended already is done, without signing in again', async () => {
+  test('of a session that the server has already ended succeeds, without a new sign-in', async () => {
     const app = await signedIn()
     let calls = 0
     school.network.use(
@@ -71,11 +71,11 @@ describe('a logout', () => {
       }),
     )
     await app.fire(logoutRequested)
-    expect(left(app)).toEqual(nothing)
+    expect(stateOf(app)).toEqual(signedOutState)
     expect([app.toasts(), calls]).toEqual([['Je bent afgemeld'], 1])
   })
 
-  test('asked for twice is one logout', async () => {
+  test('that is requested twice happens once', async () => {
     const browser = createBrowser()
     let calls = 0
     const app = await signedIn({
@@ -90,7 +90,7 @@ describe('a logout', () => {
     expect([app.toasts(), calls]).toEqual([['Je bent afgemeld'], 1])
   })
 
-  test('that is slow does not take the next user along', async () => {
+  test('that is slow does not sign out the next user', async () => {
     const browser = createBrowser()
     const { promise, resolve } = deferred<void>()
     const app = await signedIn({

@@ -19,21 +19,21 @@ const storageName = 'webstudent-session'
 const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters')
 
-/** What the user finds after a reload at Betalingen. */
+/** The portal after a reload at Betalingen. */
 async function reload(app: App, changes: AppOptions = {}) {
   const reloaded = app.reload(changes)
   await reloaded.start('/betalingen')
   return reloaded
 }
-const inside = (app: App) => [app.userName(), app.path()]
+const userAndPath = (app: App) => [app.userName(), app.path()]
 const signedOut = [null, '/']
 
 describe('after a reload', () => {
-  // The clock only goes on, and each test signs in anew.
+  // The tests share a school: its clock only goes forward, and each test signs in again.
   const school = useTestSchool({ shared: true })
 
-  /** After a reload that signs nobody in, with the sign-ins that the server was asked for. */
-  async function reloadInVain(app: App, changes: AppOptions = {}) {
+  /** Reloads the portal without a sign-in, and records the sign-ins that the server gets. */
+  async function reloadCountingLogins(app: App, changes: AppOptions = {}) {
     const logins: string[] = []
     const reloaded = await reload(app, {
       ...changes,
@@ -42,7 +42,7 @@ describe('after a reload', () => {
         return app.browser.fetch(input, init)
       },
     })
-    return { seen: inside(reloaded), logins }
+    return { seen: userAndPath(reloaded), logins }
   }
 
   async function signedIn(rememberMe: boolean, who = 'an.peeters') {
@@ -52,30 +52,30 @@ describe('after a reload', () => {
     return app
   }
 
-  test('a session that is alive goes on, without a password', async () => {
+  test('an open session goes on without a password', async () => {
     const app = await signedIn(false)
     const reloaded = await reload(app)
-    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    expect(userAndPath(reloaded)).toEqual(['An Peeters', '/betalingen'])
     expect(reloaded.get($session)).toEqual(app.get($session))
     await reloaded.fire(betalingen.opened)
     expect(reloaded.get(betalingen.$payments)).not.toEqual([])
   })
 
-  test('a session that has ended goes on when the password is remembered', async () => {
+  test('an ended session goes on when the password is remembered', async () => {
     const app = await signedIn(true)
     school.clock.advance(halfAnHour)
     const reloaded = await reload(app)
-    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    expect(userAndPath(reloaded)).toEqual(['An Peeters', '/betalingen'])
     expect(reloaded.toasts()).toEqual([])
     await reloaded.fire(betalingen.opened)
     expect(reloaded.get(betalingen.$payments)).not.toEqual([])
   })
 
-  test('a session that has ended leads to the login page with a message, if no password is remembered', async () => {
+  test('an ended session leads to the login page with a message when no password is remembered', async () => {
     const app = await signedIn(false)
     school.clock.advance(halfAnHour)
     const reloaded = await reload(app)
-    expect(inside(reloaded)).toEqual(signedOut)
+    expect(userAndPath(reloaded)).toEqual(signedOut)
     expect([reloaded.get($client), reloaded.shown()]).toEqual([
       null,
       [{ text: 'Je sessie is verlopen. Meld je opnieuw aan.', kind: 'long' }],
@@ -87,52 +87,52 @@ describe('after a reload', () => {
   test('a remembered password whose key is lost leads to the login page', async () => {
     const app = await signedIn(true)
     school.clock.advance(halfAnHour)
-    const { seen, logins } = await reloadInVain(app, { vault: createVault(generateKey) })
-    // A sign-in without a password would count as a wrong one.
+    const { seen, logins } = await reloadCountingLogins(app, { vault: createVault(generateKey) })
+    // The server would count a sign-in without a password as a wrong password.
     expect([seen, logins]).toEqual([signedOut, []])
   })
 
-  test('a connection that has been removed since leads to the login page', async () => {
+  test('a connection that was removed leads to the login page', async () => {
     const app = await signedIn(true)
     const [connection] = app.get($connections)
     await app.fire(connectionRemoved, connection?.ID ?? 0)
     school.clock.advance(halfAnHour)
-    expect(await reloadInVain(app)).toEqual({ seen: signedOut, logins: [] })
+    expect(await reloadCountingLogins(app)).toEqual({ seen: signedOut, logins: [] })
   })
 
-  test('a remembered password that is no longer accepted leads to the login page', async () => {
+  test('a remembered password that is no longer valid leads to the login page', async () => {
     const app = await signedIn(true)
     const { gebruikers } = school.server.db.tables
     await gebruikers.update(an.userid, { wachtwoord: 'Anders123!' })
     school.clock.advance(halfAnHour)
-    expect(inside(await reload(app))).toEqual(signedOut)
+    expect(userAndPath(await reload(app))).toEqual(signedOut)
     await gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })
 
-  test('the session of another user in the cookie is not adopted', async () => {
+  test('the session of another user in the cookie is not taken over', async () => {
     const app = await signedIn(false)
     await app.browser.signIn('mohamed.elamrani')
     const reloaded = await reload(app)
-    expect([inside(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
+    expect([userAndPath(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
     expect(reloaded.get($outsideFailure)).toBe(messages.otherUser)
     expect(app.tabStore.get(storageName)).toBeNull()
   })
 
-  test('who has logged out is not signed in again', async () => {
+  test('a user who has logged out is not signed in again', async () => {
     const app = await signedIn(true)
     await app.fire(logoutRequested)
     expect(app.tabStore.get(storageName)).toBeNull()
-    expect(inside(await reload(app))).toEqual(signedOut)
+    expect(userAndPath(await reload(app))).toEqual(signedOut)
   })
 
-  test('a new tab is signed out, even if the cookie is alive', async () => {
+  test('a new tab is signed out, even if the cookie has a session', async () => {
     const app = await signedIn(false)
-    expect(inside(await reload(app, { tabStore: memoryStore() }))).toEqual(signedOut)
+    expect(userAndPath(await reload(app, { tabStore: memoryStore() }))).toEqual(signedOut)
   })
 
-  test('a password change that is pending stays pending', async () => {
+  test('a pending password change stays pending', async () => {
     const reloaded = await reload(await signedIn(false, 'karin.vandenbossche'))
-    expect(inside(reloaded)).toEqual(['Karin Vandenbossche', '/mijn-gebruiker/wachtwoord-wijzigen'])
+    expect(userAndPath(reloaded)).toEqual(['Karin Vandenbossche', '/mijn-gebruiker/wachtwoord-wijzigen'])
     expect(reloaded.get($mustChangePassword)).toBe(true)
   })
 })
@@ -142,32 +142,32 @@ describe('the stored session of a tab', () => {
 
   test.each([
     ['nothing', null],
-    ['no JSON', '{"server":'],
+    ['invalid JSON', '{"server":'],
     ['an empty text', ''],
     ['something else', '[1, 2]'],
     [
-      'a session that lacks a field',
+      'a session without all fields',
       '{"server":"https://school.example/webstudent","username":"an.peeters"}',
     ],
-  ])('%s: the login page opens, and a sign-in works', async (_, text) => {
+  ])('that holds %s opens the login page, and a sign-in works', async (_, text) => {
     const app = createApp()
     if (text !== null) app.tabStore.set(storageName, text)
     const reloaded = await reload(app)
-    expect(inside(reloaded)).toEqual(signedOut)
+    expect(userAndPath(reloaded)).toEqual(signedOut)
     await reloaded.signIn('an.peeters')
-    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    expect(userAndPath(reloaded)).toEqual(['An Peeters', '/betalingen'])
   })
 
-  test('may be out of reach', async () => {
+  test('may be blocked by the browser', async () => {
     const fail = () => {
       throw new DOMException('no', 'SecurityError')
     }
     const reloaded = await reload(createApp(), { tabStore: { get: fail, set: () => {}, remove: () => {} } })
-    expect(inside(reloaded)).toEqual(signedOut)
+    expect(userAndPath(reloaded)).toEqual(signedOut)
   })
 })
 
-describe('a server that does not answer about the session after a reload', () => {
+describe('after a reload, a server that does not answer', () => {
   useTestSchool({ shared: true })
   const faults: [string, Fetch, string][] = [
     [
@@ -182,27 +182,24 @@ describe('a server that does not answer about the session after a reload', () =>
     ],
   ]
 
-  test.each(faults)(
-    '%s: the user stays, and the screen shows what it could not fetch',
-    async (_, fault, text) => {
-      const app = await startedBy(an)
-      let broken = true
-      const reloaded = await reload(app, {
-        fetch: (input, init) => (broken ? fault(input, init) : app.browser.fetch(input, init)),
-      })
-      expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
-      await reloaded.fire(betalingen.opened)
-      expect([reloaded.get(betalingen.resource.$status), reloaded.get(betalingen.resource.$error)]).toEqual([
-        'error',
-        text,
-      ])
-      broken = false
-      await reloaded.fire(betalingen.resource.retried)
-      expect(reloaded.get(betalingen.resource.$status)).toBe('ready')
-    },
-  )
+  test.each(faults)('%s leaves the user signed in, with an error on the screen', async (_, fault, text) => {
+    const app = await startedBy(an)
+    let broken = true
+    const reloaded = await reload(app, {
+      fetch: (input, init) => (broken ? fault(input, init) : app.browser.fetch(input, init)),
+    })
+    expect(userAndPath(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    await reloaded.fire(betalingen.opened)
+    expect([reloaded.get(betalingen.resource.$status), reloaded.get(betalingen.resource.$error)]).toEqual([
+      'error',
+      text,
+    ])
+    broken = false
+    await reloaded.fire(betalingen.resource.retried)
+    expect(reloaded.get(betalingen.resource.$status)).toBe('ready')
+  })
 
-  test('because it is slow: the first screen waits no longer than 4 s', async () => {
+  test('because it is slow delays the first screen by 4 s at most', async () => {
     const app = await startedBy(an)
     fakeTimers()
     const reloaded = app.reload({ fetch: () => new Promise(() => {}) })

@@ -19,7 +19,7 @@ describe('while the school has blocked accounts', () => {
     )
 
   test.each(['an.peeters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'lotte.wouters'])(
-    '%s is refused with a long message, and no session stays behind',
+    '%s is refused with a long message, and the session ends',
     async (who) => {
       await block()
       const app = createApp()
@@ -39,7 +39,7 @@ describe('while the school has blocked accounts', () => {
     expect([app.userName(), app.shown()]).toEqual(['Beheerder', []])
   })
 
-  test('a signed-in user stays signed in, and the next sign-in works once the block is gone', async () => {
+  test('a signed-in user stays signed in, and a new sign-in works once the block is removed', async () => {
     const app = await startedBy('an.peeters')
     await block()
     expect(app.userName()).toBe('An Peeters')
@@ -50,7 +50,7 @@ describe('while the school has blocked accounts', () => {
     expect([other.userName(), other.get($signInError)]).toEqual(['An Peeters', ''])
   })
 
-  test('a server that does not give its configuration blocks no user', async () => {
+  test('a user can sign in when the server does not give its configuration', async () => {
     await block()
     school.faults.set([{ endpoint: 'GetServerConfig', kind: 'status', status: 500 }])
     const app = await startedBy('an.peeters')
@@ -62,7 +62,7 @@ describe('signing in with Office 365', () => {
   const school = useTestSchool()
   const nadia = personaOf('nadia.bouzidi')
 
-  test('takes the username in any case', async () => {
+  test('accepts the username in any case', async () => {
     const app = createApp()
     await app.start()
     await app.signIn(nadia, { username: 'Nadia.BOUZIDI' })

@@ -18,7 +18,7 @@ describe('a sign-in that fails', () => {
     vi.restoreAllMocks()
   })
 
-  /** A portal whose way to the server is broken until `repair`. */
+  /** A portal whose chosen calls fail until `repair`. */
   function brokenApp(fault: Fetch, which: (body: string, url: string) => boolean = () => true) {
     const browser = createBrowser()
     let broken = true
@@ -36,7 +36,7 @@ describe('a sign-in that fails', () => {
     }
   }
 
-  /** Signs in while time flies: retries and time limits cost nothing. */
+  /** Signs in with fake timers, which run through all retries and time limits. */
   async function tryWith(app: App) {
     fakeTimers()
     const attempt = app.signIn(an)
@@ -56,7 +56,7 @@ describe('a sign-in that fails', () => {
       ['a wrong password', { password: 'fout' }],
       ['a password in another case', { password: an.wachtwoord.toUpperCase() }],
       ['an unknown user', { username: 'niemand' }],
-    ])('%s: its own words, and the next try works', async (_, wrong) => {
+    ])('%s shows the message of the server, and the next try works', async (_, wrong) => {
       const app = createApp()
       await app.start()
       await app.signIn(an, { ...wrong, rememberMe: true })
@@ -66,7 +66,7 @@ describe('a sign-in that fails', () => {
       await expectNextTryWorks(app)
     })
 
-    test('the words go as soon as the next try begins', async () => {
+    test('the message disappears when the next try begins', async () => {
       const app = createApp()
       await app.signIn(an, { password: 'fout' })
       const next = app.signIn(an)
@@ -86,11 +86,11 @@ describe('a sign-in that fails', () => {
         'De server aanvaardt deze aanmelding niet (Unauthorized)',
       ],
       [
-        'HTTP 401 with words',
+        'HTTP 401 with a message',
         async () => Response.json({ message: 'Fout wachtwoord' }, { status: 401 }),
         'Fout wachtwoord',
       ],
-    ])('%s: its text, and the next try works', async (_, fault, text) => {
+    ])('%s shows its message, and the next try works', async (_, fault, text) => {
       const { app, repair } = brokenApp(fault)
       await tryWith(app)
       expect(app.get($signInError)).toBe(text)
@@ -109,7 +109,7 @@ describe('a sign-in that fails', () => {
     })
   })
 
-  describe('an answer that is not as agreed', () => {
+  describe('an unexpected answer', () => {
     const site = siteFor(an)
     const mismatch = 'Opgegeven server en gebruikersnaam komen niet overeen'
 
@@ -119,9 +119,9 @@ describe('a sign-in that fails', () => {
         [{}],
         'De server gaf gegevens in een onbekende vorm (servertypeinfo: data.ServerType). Meld dit aan je school.',
       ],
-      ['names a server type that we do not know', [{ ServerType: 'DIRECTIE' }], mismatch],
+      ['names an unknown server type', [{ ServerType: 'DIRECTIE' }], mismatch],
       ['names no server type', [], mismatch],
-    ])('%s: its text, no session left, and the next try works', async (_, data, text) => {
+    ])('%s shows its message, ends the session, and the next try works', async (_, data, text) => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const app = createApp()
       school.network.use(http.get('*/REST/servertypeinfo', () => HttpResponse.json({ success: true, data })))
@@ -133,7 +133,7 @@ describe('a sign-in that fails', () => {
     })
 
     // rule: session-10
-    test('HTTP 401 after the login call: it signs in once more with what was typed', async () => {
+    test('HTTP 401 after the login call makes the portal sign in once more with the typed password', async () => {
       const app = createApp()
       const answer = () => new HttpResponse('', { status: 401 })
       school.network.use(http.get('*/REST/servertypeinfo', answer, { once: true }))
@@ -141,7 +141,7 @@ describe('a sign-in that fails', () => {
       expect([app.get($signInError), app.userName()]).toEqual(['', 'An Peeters'])
     })
 
-    // A logout would wait for that server too.
+    // A logout would wait for the same server.
     test.each<[string, () => Promise<never>]>([
       ['gone', () => Promise.reject(new TypeError('weg'))],
       ['silent', () => new Promise(() => {})],
@@ -169,7 +169,7 @@ describe('a sign-in that fails', () => {
       ['2', 1999, 2],
       ['60', 600_000, 1],
       ['Wed, 21 Oct 2015 07:28:00 GMT', 299, 2],
-    ])('not before the time that the server names: Retry-After %s', async (after, quietMs, calls) => {
+    ])('only after the time that the server names: Retry-After %s', async (after, quietMs, calls) => {
       let count = 0
       const app = createApp({
         fetch: async () => {
@@ -191,11 +191,11 @@ describe('a sign-in that fails', () => {
   // rule: sign-in-15
   describe('a login result of another kind of user', () => {
     test.each([
-      ['a PersoneelID that is no number', 'jan.janssens', { PersoneelID: 'P-17' }],
+      ['a PersoneelID that is not a number', 'jan.janssens', { PersoneelID: 'P-17' }],
       ['no PersoneelID', 'jan.janssens', { PersoneelID: null }],
-      ['a Rol that is no text', 'katrien.maes', { Rol: 7 }],
+      ['a Rol that is not a text', 'katrien.maes', { Rol: 7 }],
       ['no Rol', 'katrien.maes', { Rol: null }],
-    ])('%s: the documented sentence, and no session left', async (_, username, config) => {
+    ])('%s shows the documented sentence and ends the session', async (_, username, config) => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const browser = createBrowser()

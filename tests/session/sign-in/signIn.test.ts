@@ -30,7 +30,7 @@ describe('a sign-in', () => {
 
   describe('at the right site', () => {
     test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
-      '%s signs in, in the right role',
+      '%s signs in with the right role',
       async (_, persona) => {
         const app = await startedBy(persona)
         expect(app.get($signInError)).toBe('')
@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     )
 
     // rule: sign-in-21
-    test('a teacher has preferences, a student has none', async () => {
+    test('a teacher has preferences, and a student does not', async () => {
       const [teacher, student] = [createApp(), createApp()]
       await teacher.signIn('jan.janssens')
       await student.signIn('an.peeters')
@@ -53,20 +53,20 @@ describe('a sign-in', () => {
     })
 
     // rule: sign-in-21
-    test('does not wait for preferences that never come, longer than 3 s', async () => {
+    test('waits for preferences for 3 s at most', async () => {
       const browser = createBrowser()
-      const asked = deferred<void>()
+      const requested = deferred<void>()
       const app = createApp({
         browser,
         fetch: (input, init) => {
           if (!/UserPreference/i.test(input)) return browser.fetch(input, init)
-          asked.resolve()
+          requested.resolve()
           return new Promise(() => {})
         },
       })
       fakeTimers()
       const signingIn = app.signIn('jan.janssens')
-      await asked.promise
+      await requested.promise
       await vi.advanceTimersByTimeAsync(2999)
       expect(app.userName()).toBeNull()
       await vi.advanceTimersByTimeAsync(1)
@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     })
   })
 
-  describe('at the site of others', () => {
+  describe('at the site of another kind of user', () => {
     const wrong = [
       ['an.peeters', 'OUDERS'],
       ['an.peeters', 'LL'],
@@ -86,7 +86,7 @@ describe('a sign-in', () => {
       ['beheerder', 'VWO'],
     ] as const
 
-    test.each(wrong)('%s is refused at %s, and no session stays behind', async (username, type) => {
+    test.each(wrong)('%s is refused at %s, and the session ends', async (username, type) => {
       const app = createApp()
       const site = host + sitePaths[type]
       await app.start()
@@ -97,7 +97,7 @@ describe('a sign-in', () => {
     })
 
     // server: session-7
-    test('a server that gives everybody their record lets a student in among the pupils, as the documents ask', async () => {
+    test('a student can sign in among the pupils when the server gives everybody their record, as specified', async () => {
       const browser = createBrowser()
       const an = personaOf('an.peeters')
       const record = { ID: an.cursistId, UserID: an.userid, Voornaam: 'An', Naam: 'Peeters', FotoID: 1 }
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
   })
 
   describe('after the sign-in', () => {
-    test('the landing page opens, and the login page is no step back', async () => {
+    test('the landing page opens and replaces the login page in the history', async () => {
       const app = await startedBy('an.peeters')
       expect(app.navigations).toEqual([{ to: '/landing-page', replace: true }])
       expect(app.path()).toBe('/landing-page')
@@ -122,9 +122,9 @@ describe('a sign-in', () => {
 
     // rule: guard-2
     test.each([
-      ['is not said', (user: object) => ({ ...user, veranderpaswoord: undefined })],
+      ['is missing', (user: object) => ({ ...user, veranderpaswoord: undefined })],
       ['is null', (user: object) => ({ ...user, veranderpaswoord: null })],
-    ])('where %s whether the password must be changed, it must', async (_, said) => {
+    ])('the password must be changed when the field about that %s', async (_, change) => {
       const browser = createBrowser()
       const app = createApp({
         browser,
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
           if (!String(init?.body).includes('"Authenticate"')) return answer
           const body = await answer.json()
           const { UserData } = body.result
-          return Response.json({ ...body, result: { ...body.result, UserData: said(UserData) } })
+          return Response.json({ ...body, result: { ...body.result, UserData: change(UserData) } })
         },
       })
       await app.start('/betalingen')
@@ -146,7 +146,7 @@ describe('a sign-in', () => {
       expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
     })
 
-    test('who must change the password does that first', async () => {
+    test('a user who must change the password does that first', async () => {
       const app = createApp()
       await app.start('/betalingen')
       await app.signIn('karin.vandenbossche')
@@ -168,7 +168,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('is not held up by a database that never answers, also where the password is to be remembered', async () => {
+  test('does not wait for a database that never answers, even to remember the password', async () => {
     const never = () => new Promise<never>(() => {})
     const app = createApp({
       vault: { seal: never, open: never },

@@ -7,7 +7,7 @@ import { loginOf } from '../logins.ts'
 
 const password = 'Welkom-2026!'
 
-/** A server that lets everybody in, as the user with this ID. */
+/** A server that accepts every sign-in, as the user with this ID. */
 const open = (userid = 7) =>
   transportOver(({ body }) => {
     const { action, method, tid } = JSON.parse(body ?? '{}')
@@ -29,7 +29,7 @@ describe('the login call', () => {
     },
   )
 
-  test('of Office 365 is one of its own, with the name in lower case', async () => {
+  test('of Office 365 is a separate call, with the name in lower case', async () => {
     const school = open()
     const credentials = { username: 'An.Peeters', password, connectionType: 'office365' as const }
     await logIn(school.transport, { server }, credentials)
@@ -44,13 +44,13 @@ describe('a client that signs in again', () => {
   const known = async () => ({ username: 'an.peeters', password })
   const refused = { reason: { kind: 'unauthorized' } }
 
-  test('uses what is known by then', async () => {
+  test('uses the current credentials', async () => {
     const school = open()
     await createClient(school.transport, server, known, 7).signInAgain?.()
     expect(sentBy(school)).toMatchObject([{ data: ['an.peeters', password, 'Webstudent', version] }])
   })
 
-  test('cannot when the password is no longer known, and then makes no call', async () => {
+  test('fails without a call when the password is no longer known', async () => {
     const school = open()
     await expect(
       createClient(school.transport, server, async () => null).signInAgain?.(),
@@ -58,7 +58,7 @@ describe('a client that signs in again', () => {
     expect(school.sent).toEqual([])
   })
 
-  test('is refused when it is somebody else now, and not when nobody was expected', async () => {
+  test('fails when the server returns another user, unless no user was expected', async () => {
     const other = open(8)
     await expect(createClient(other.transport, server, known, 7).signInAgain?.()).rejects.toMatchObject(
       refused,

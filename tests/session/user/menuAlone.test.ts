@@ -12,7 +12,7 @@ import { startedBy } from '../app.ts'
 
 const an = personaOf('an.peeters')
 
-/** A browser at a server that gives no user any right. */
+/** The fetch of a browser at a server that gives no rights to any user. */
 function withoutRights(): Fetch {
   const browser = createBrowser()
   return async (input, init) => {
@@ -28,16 +28,13 @@ function withoutRights(): Fetch {
 // server: login-8
 describe('at a server that gives no rights', () => {
   const school = useTestSchool()
-  const signedIn = async (who: string) => {
-    const app = await startedBy(who, { fetch: withoutRights() })
-    return app
-  }
-  const visited = async (app: Awaited<ReturnType<typeof signedIn>>, path: string) => {
+  const signedIn = (who: string) => startedBy(who, { fetch: withoutRights() })
+  const pathAfterVisit = async (app: Awaited<ReturnType<typeof signedIn>>, path: string) => {
     await app.visit(path)
     return app.path()
   }
 
-  test('a student has the screens of the menu, as at another server', async () => {
+  test('a student has the same screens of the menu as at another server', async () => {
     const usual = await startedBy('an.peeters')
     const app = await signedIn('an.peeters')
     const forms = app.get($mainMenu).map(({ form }) => form)
@@ -45,7 +42,7 @@ describe('at a server that gives no rights', () => {
     expect(forms).toEqual(expect.arrayContaining(['Agenda', 'MijnGegevens', 'Aanwezigheden', 'Betalingen']))
     expect(app.get($mayOpenProfile)).toBe(true)
     for (const path of ['/Agenda', '/betalingen', '/mijn-gegevens', '/mijn-gebruiker'])
-      expect(await visited(app, path)).toBe(path)
+      expect(await pathAfterVisit(app, path)).toBe(path)
   })
 
   test('a student sees the agenda and the payments', async () => {
@@ -56,7 +53,7 @@ describe('at a server that gives no rights', () => {
     expect(app.get(betalingen.$payments)).not.toEqual([])
   })
 
-  test('a student edits their own data, because the menu has personaliaBewerken', async () => {
+  test('a student can edit their own data, because the menu has personaliaBewerken', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(opened)
     expect([app.get($mayEdit), app.get(personal.$fields).length > 0]).toEqual([true, true])
@@ -68,12 +65,12 @@ describe('at a server that gives no rights', () => {
   })
 
   test.each(['lotte.wouters', 'katrien.maes'])('%s has the agenda', async (who) => {
-    expect(await visited(await signedIn(who), '/Agenda')).toBe('/Agenda')
+    expect(await pathAfterVisit(await signedIn(who), '/Agenda')).toBe('/Agenda')
   })
 
   test('a teacher has no screen', async () => {
     const app = await signedIn('jan.janssens')
     expect([app.get($mainMenu), app.get($mayOpenProfile)]).toEqual([[], false])
-    expect(await visited(app, '/Agenda')).toBe('/landing-page')
+    expect(await pathAfterVisit(app, '/Agenda')).toBe('/landing-page')
   })
 })

@@ -18,7 +18,7 @@ const sessionOf = (forms: string[], veranderpaswoord = false): Session => {
 }
 
 // rule: menu-8, guard-2
-describe('the own profile', () => {
+describe('the profile of a user', () => {
   test.each<[string, Session | null, boolean]>([
     ['with its form in the menu', sessionOf(['myprofile']), true],
     ['without it', sessionOf(['Agenda']), false],
@@ -37,7 +37,7 @@ describe('the path of a form', () => {
 
   test.each([
     ['the own profile', 'myprofile', session, '/mijn-gebruiker'],
-    ['the own profile of who may not open it', 'myprofile', sessionOf([]), null],
+    ['the own profile without the right to open it', 'myprofile', sessionOf([]), null],
     ['a screen of the menu', 'Agenda', session, '/Agenda'],
     ['no screen', 'Puntenboek', session, null],
   ])('of %s', (_, form, user, path) => {

@@ -26,9 +26,9 @@ describe('a flag is true when the menu contains the form', () => {
     ],
     ['deep below', [{ Form: 'a', Items: [{ Form: 'b', Items: [{ Form: 'Agenda' }] }] }], ['Agenda']],
     ['a group without items', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
-    ['forms that we do not know', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
+    ['unknown forms', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
     [
-      'every form, except what is never for this user',
+      'every form, except those that this user never has',
       formNames.map((Form) => ({ Form })),
       formNames.filter((form) => form !== 'Configuratie'),
     ],
@@ -37,7 +37,7 @@ describe('a flag is true when the menu contains the form', () => {
   })
 
   // rule: menu-12; server: login-4, login-11
-  test('what this portal has no screen for is named, once, and no heading of others', () => {
+  test('forms without a screen of this portal are listed once, without headings', () => {
     const menu = [
       { Form: '', Items: [{ Form: 'Agenda' }, { Form: ' ', Items: [{ Form: 'AanwezighedenIngeven' }] }] },
       { Form: 'Studie', Items: [{ Form: 'AanwezighedenIngeven' }, { Form: 'Puntenboek', Items: [] }] },
@@ -47,7 +47,7 @@ describe('a flag is true when the menu contains the form', () => {
   })
 
   // server: login-7
-  test('down to the third level; what stands below that is left out and no error', () => {
+  test('down to the third level, and deeper forms are ignored', () => {
     const agenda = { Form: 'Agenda', Items: [{ Form: 'Betalingen' }] }
     const login = loginOf({})
     const deep = {
@@ -65,7 +65,7 @@ describe('a flag is true when the menu contains the form', () => {
     ['ouder', false],
     ['leerkracht', false],
     ['vwo', false],
-  ])('only if it has a name for the user: Configuratie for %s is %s', (role, present) => {
+  ])('except that only an administrator has Configuratie: for %s it is %s', (role, present) => {
     expect(flagsOf([{ Form: 'Configuratie' }], role)).toEqual(present ? ['Configuratie'] : [])
   })
 })
@@ -94,7 +94,7 @@ describe('a right of a teacher', () => {
     ['leerling', true],
     ['ouder', true],
     ['beheerder', true],
-  ])('counts for teachers and staff alone: without bits a %s may open and update: %s', (role, may) => {
+  ])('counts only for teachers and staff: without rights a %s may open and update: %s', (role, may) => {
     const user = { role, login: loginOf({ menu: [{ Form: 'Agenda' }] }) }
     expect([mayOpen(user, 'Agenda'), hasRight(user, 'Agenda', 'update')]).toEqual([may, may])
     expect(mayOpen(user, 'Betalingen')).toBe(false)
@@ -113,7 +113,7 @@ describe('the main menu', () => {
   }
   const both = [{ Form: 'Betalingen' }, { Form: 'MijnGegevens' }]
 
-  test('shows what the menu of the login has and the rights open, in the order of the portal', async () => {
+  test('shows the forms of the login that the rights open, in the order of the portal', async () => {
     const all = menuCatalogue.map(({ form }) => form).filter((form) => form !== 'Configuratie')
     const menu = all.toReversed().map((Form) => ({ Form }))
     expect(all).toEqual(expect.arrayContaining(['MijnGegevens', 'Betalingen']))
@@ -122,17 +122,17 @@ describe('the main menu', () => {
 
   test.each<[string, LoginResult, string[]]>([
     [
-      'leaves out what the menu lacks',
+      'leaves out forms that the login does not have',
       loginOf({ menu: [{ Form: 'Betalingen' }], rights: { defaults: 15, screens: {} } }),
       ['Betalingen'],
     ],
     [
-      'leaves out what may not be opened',
+      'leaves out forms that may not be opened',
       loginOf({ menu: both, rights: { defaults: 15, screens: { Betalingen: 14 } } }),
       ['MijnGegevens'],
     ],
     [
-      'shows what only its own right opens',
+      'shows a form that only its own right opens',
       loginOf({ menu: both, rights: { defaults: 0, screens: { Betalingen: 1 } } }),
       ['Betalingen'],
     ],
@@ -142,7 +142,7 @@ describe('the main menu', () => {
     expect(await menuOf(login)).toEqual(shown)
   })
 
-  test('of a student has what the menu of the login has, whatever the rights', async () => {
+  test('of a student shows the forms of the login, whatever the rights', async () => {
     const login = loginOf({ menu: both, rights: { defaults: 0, screens: { Betalingen: 0 } } })
     expect(await menuOf(login, scopeOf(), 'student')).toEqual(['MijnGegevens', 'Betalingen'])
   })

@@ -17,47 +17,59 @@ const systemUser = loginOf({ userid: 9, name: 'Systeemgebruiker' })
 describe('server and user belong together', () => {
   test.each<[string, ServerType, Parameters<typeof matchRole>[1], (typeof own)[], Role | null]>([
     ['a teacher has a PersoneelID', 'PS', staff, [], 'leerkracht'],
-    ['a teacher without one is none', 'PS', pupil, [own], null],
+    ['nobody is a teacher without a PersoneelID', 'PS', pupil, [own], null],
     ['VWO staff have a PersoneelID', 'VWO', staff, [], 'vwo'],
-    ['VWO staff without one are none', 'VWO', parent, [], null],
-    ['a PersoneelID of 0 is one', 'PS', loginOf({ config: { PersoneelID: 0 } }), [], 'leerkracht'],
+    ['nobody is VWO staff without a PersoneelID', 'VWO', parent, [], null],
+    ['a PersoneelID may be 0', 'PS', loginOf({ config: { PersoneelID: 0 } }), [], 'leerkracht'],
     ['a parent has a Rol', 'OUDERS', parent, [another], 'ouder'],
     ['a parent may have no children yet', 'OUDERS', parent, [], 'ouder'],
-    ['a parent without a Rol is none', 'OUDERS', staff, [another], null],
+    ['nobody is a parent without a Rol', 'OUDERS', staff, [another], null],
     ['a pupil has a record of their own', 'LL', pupil, [another, own], 'leerling'],
-    ['a pupil without one is none', 'LL', pupil, [], null],
-    ['the record of another user makes no pupil', 'LL', pupil, [another], null],
+    ['nobody is a pupil without a record', 'LL', pupil, [], null],
+    ['nobody is a pupil with the record of another user', 'LL', pupil, [another], null],
     ['a student has a record of their own', 'STUDENT', pupil, [own], 'student'],
-    ['a student without one is none', 'STUDENT', pupil, [another], null],
-    ['staff are no students', 'STUDENT', staff, [], null],
+    ['nobody is a student without their own record', 'STUDENT', pupil, [another], null],
+    ['staff are not students', 'STUDENT', staff, [], null],
     ['the administrator may use the server of the students', 'STUDENT', administrator, [], 'beheerder'],
-    ['and no server of pupils', 'LL', administrator, [], null],
-    ['and no server of parents', 'OUDERS', administrator, [], null],
-    ['and no server of teachers', 'PS', administrator, [], null],
-    ['and no server of VWO staff', 'VWO', administrator, [], null],
-    ['user 0 of another name is no administrator', 'STUDENT', loginOf({ userid: 0, name: 'An' }), [], null],
-    ['the system user may use it too', 'STUDENT', systemUser, [], 'beheerder'],
-    ['and no other server without a PersoneelID', 'VWO', systemUser, [], null],
+    ['the administrator may not use the server of the pupils', 'LL', administrator, [], null],
+    ['the administrator may not use the server of the parents', 'OUDERS', administrator, [], null],
+    ['the administrator may not use the server of the teachers', 'PS', administrator, [], null],
+    ['the administrator may not use the server of VWO staff', 'VWO', administrator, [], null],
     [
-      'with a PersoneelID the system user is staff',
+      'user 0 with another name is not the administrator',
+      'STUDENT',
+      loginOf({ userid: 0, name: 'An' }),
+      [],
+      null,
+    ],
+    ['the system user may use the server of the students', 'STUDENT', systemUser, [], 'beheerder'],
+    ['the system user may use no other server without a PersoneelID', 'VWO', systemUser, [], null],
+    [
+      'the system user with a PersoneelID is VWO staff',
       'VWO',
       loginOf({ userid: 9, name: 'Systeemgebruiker', config: { PersoneelID: 499 } }),
       [],
       'vwo',
     ],
     [
-      'and has no place among students',
+      'the system user with a PersoneelID is not a student',
       'STUDENT',
       loginOf({ userid: 9, name: 'Systeemgebruiker', config: { PersoneelID: 499 } }),
       [],
       null,
     ],
-    ['another user named Beheerder is none', 'STUDENT', loginOf({ userid: 5, name: 'Beheerder' }), [], null],
+    [
+      'another user named Beheerder is not the administrator',
+      'STUDENT',
+      loginOf({ userid: 5, name: 'Beheerder' }),
+      [],
+      null,
+    ],
   ])('%s', (_, type, login, leerlingen, role) => {
     expect(matchRole(type, login, leerlingen)).toBe(role)
   })
 
-  test('a user 0 who is a student has the record of user 0', () => {
+  test('a student may be user 0', () => {
     const zero = loginOf({ userid: 0, name: 'Nul' })
     expect(matchRole('STUDENT', zero, [{ ...own, UserID: 0 }])).toBe('student')
   })
@@ -76,11 +88,11 @@ describe('a server type', () => {
     ['', null],
     ['DIRECTIE', null],
     ['constructor', null],
-  ])('%j', (name, type) => {
+  ])('%j is read as %s', (name, type) => {
     expect(serverTypeOf(name)).toBe(type)
   })
 
-  test('of pupils, students and parents has records of pupils to ask for', () => {
+  test('has records of people for pupils, students and parents', () => {
     expect(types.filter(needsLeerlingen)).toEqual(['LL', 'OUDERS', 'STUDENT'])
   })
 })

@@ -54,36 +54,36 @@ const preference = {
 
 // rule: session-6, sign-out-4
 describe('the session', () => {
-  test('is nobody’s before and after', async () => {
+  test('has no user, role or client after it ends', async () => {
     const scope = await signedIn({ shared: true })
-    const seen = () => [
+    const state = () => [
       scope.getState($role),
       scope.getState($userName),
       scope.getState($mustChangePassword),
       scope.getState($isShared),
       scope.getState($client),
     ]
-    expect(seen()).toEqual(['leerkracht', 'Jan Janssens', true, true, client])
+    expect(state()).toEqual(['leerkracht', 'Jan Janssens', true, true, client])
     await allSettled(sessionEnded, { scope })
-    expect(seen()).toEqual([null, '', false, false, null])
+    expect(state()).toEqual([null, '', false, false, null])
     expect(scope.getState($session)).toBeNull()
   })
 
-  test('is on a device of one’s own unless the user said otherwise', async () => {
+  test('is not on a shared device by default', async () => {
     expect((await signedIn()).getState($isShared)).toBe(false)
   })
 
   test.each([
     ['here', passwordChanged],
     ['in another tab', passwordChangedElsewhere],
-  ])('demands no new password any more once it is changed %s', async (_, changed) => {
+  ])('no longer requires a new password once it was changed %s', async (_, changed) => {
     const scope = await signedIn({ role: 'vwo' })
     await allSettled(changed as typeof passwordChanged, { scope, params: 'Nieuw-2026!' })
     expect(scope.getState($mustChangePassword)).toBe(false)
     expect([scope.getState($role), scope.getState($userName)]).toEqual(['vwo', 'Jan Janssens'])
   })
 
-  test('takes the children and the preferences that the server has by now, and stays the same else', async () => {
+  test('takes over newer children and preferences, and otherwise stays the same', async () => {
     const scope = await signedIn()
     const before = scope.getState($session)
     await allSettled(preferencesKnown, { scope, params: [preference] })
@@ -93,7 +93,7 @@ describe('the session', () => {
     expect(scope.getState($session)?.preferences).toBeNull()
   })
 
-  test('begins with none of these: what arrives while nobody is signed in is dropped', async () => {
+  test('ignores children, preferences and password changes while nobody is signed in', async () => {
     const scope = fork()
     await allSettled(preferencesKnown, { scope, params: [preference] })
     await allSettled(leerlingenKnown, { scope, params: [] })
@@ -125,9 +125,9 @@ describe('a preference', () => {
 
   test.each([
     ['a form', [preference], 'Agenda'],
-    ['nothing at all', [], null],
-    ['no JSON', [{ ...preference, Value: 'Agenda' }], null],
-    ['JSON that is no text', [{ ...preference, Value: '1' }], null],
+    ['missing', [], null],
+    ['invalid JSON', [{ ...preference, Value: 'Agenda' }], null],
+    ['JSON that is not a text', [{ ...preference, Value: '1' }], null],
     ['JSON of another kind', [{ ...preference, Value: '{"Scherm":"Agenda"}' }], null],
     ['that of another screen', [{ ...preference, SchermNaam: 'Agenda' }], null],
     ['another preference', [{ ...preference, Name: 'kleur' }], null],

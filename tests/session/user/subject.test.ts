@@ -34,7 +34,7 @@ async function signedIn(role: Role, leerlingen = [lotte, milan]) {
 }
 
 // rule: role-3, role-4, session-7
-describe('the person whom the screens are about', () => {
+describe('the person who is shown on the screens', () => {
   test.each<[Role, own: number | null, shown: number | null, chosen: number | null]>([
     ['student', lotte.ID, lotte.ID, lotte.ID],
     ['leerling', lotte.ID, lotte.ID, lotte.ID],
@@ -62,12 +62,12 @@ describe('the person whom the screens are about', () => {
         chooses ? milan : null,
       ])
       expect(scope.getState($selectedChild)).toBe(role === 'ouder' ? milan : null)
-      // Who is shown their own data needs no name above it.
+      // Users who see their own data need no name above it.
       expect(scope.getState($shownPerson)).toBe(own === null && chosen !== null ? milan : null)
     },
   )
 
-  test('is nobody before and after a session, and when there is no child', async () => {
+  test('is nobody before and after a session, and without children', async () => {
     expect([fork().getState($subject), fork().getState($choosesSubject)]).toEqual([null, false])
     const scope = await signedIn('student')
     await allSettled(sessionEnded, { scope })
@@ -76,7 +76,7 @@ describe('the person whom the screens are about', () => {
       expect((await signedIn(role, [])).getState($subject)).toBeNull()
   })
 
-  test('of a teacher is nobody while the list is not known or lacks the chosen one', async () => {
+  test('of a teacher is nobody while the list is unknown or lacks the chosen person', async () => {
     const scope = await signedIn('leerkracht', [])
     await allSettled(subjectChosen, { scope, params: milan.ID })
     expect(scope.getState($subject)).toBeNull()
@@ -86,7 +86,7 @@ describe('the person whom the screens are about', () => {
     expect(scope.getState($subject)).toEqual(milan)
   })
 
-  test('of a teacher is nobody when the teacher is done with this person, and stays when done with another', async () => {
+  test('of a teacher stays until the teacher is done with this very person', async () => {
     const scope = await signedIn('vwo', [])
     await allSettled(peopleKnown, { scope, params: [lotte, milan] })
     await allSettled(subjectChosen, { scope, params: milan.ID })
@@ -108,7 +108,7 @@ describe('the person whom the screens are about', () => {
 })
 
 describe('the children', () => {
-  test('change when the server has others, and the first one counts when the chosen one is gone', async () => {
+  test('change with the server, and the first one is chosen when the chosen one is gone', async () => {
     const scope = await signedIn('ouder')
     await allSettled(subjectChosen, { scope, params: milan.ID })
     expect(scope.getState($selectedChild)).toEqual(milan)
@@ -116,7 +116,7 @@ describe('the children', () => {
     expect([scope.getState($children), scope.getState($selectedChild)]).toEqual([[lotte], lotte])
   })
 
-  test('the photo of the person whom the screens are about is that of the chosen child', async () => {
+  test('have a photo, and that of the chosen child is shown', async () => {
     const scope = await signedIn('ouder')
     await allSettled(subjectChosen, { scope, params: milan.ID })
     expect([scope.getState($photo), scope.getState($subjectPhoto)]).toEqual([null, photoOf('00001772')])

@@ -4,7 +4,7 @@ import { academicYearName, academicYearOf, isVacation } from '#shared/dates/acad
 import { anyDay, describeInZones } from '../dateSupport.ts'
 
 describeInZones('the academic year', () => {
-  test('runs from 1 September to 31 August and holds its day', () => {
+  test('runs from 1 September to 31 August and contains the day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const { from, till } = academicYearOf(day)

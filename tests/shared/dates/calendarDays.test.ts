@@ -19,7 +19,7 @@ describeInZones('days of the calendar', () => {
     )
   })
 
-  test('a week runs from Monday to Sunday and holds its day', () => {
+  test('a week runs from Monday to Sunday and contains the day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const { from, till } = weekOf(day)
@@ -67,7 +67,7 @@ describeInZones('days of the calendar', () => {
   })
 })
 
-test('the zones of these tests are really in force', () => {
+test('the time zones of these tests take effect', () => {
   const offsetIn = (zone: string) => {
     vi.stubEnv('TZ', zone)
     const offset = new Date('2026-11-24T00:00:00Z').getTimezoneOffset()

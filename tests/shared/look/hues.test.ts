@@ -18,14 +18,14 @@ describe('the hues of modules', () => {
     )
   })
 
-  test('do not depend on the order in which names come together, and stay', () => {
+  test('do not depend on the order of the names, and stay when names are added', () => {
     const names = ['React', 'Webproject', 'Testen', 'Stage']
     const hues = withHues(none, names)
     expect([...withHues(none, names.toReversed())].sort()).toEqual([...hues].sort())
     expect([...withHues(hues, ['Frans', 'Acht', ...names])]).toEqual(expect.arrayContaining([...hues]))
   })
 
-  test("that are a name's own are not taken by another that has a choice", () => {
+  test('are kept for the names that they belong to when another name needs a free one', () => {
     const ofHue = (hue: number) =>
       ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'].filter(
         (name) => hueOfText(name) === hue,
@@ -36,7 +36,7 @@ describe('the hues of modules', () => {
     expect([first, second, next].map((name) => hues.get(name))).toEqual([1, 3, 2])
   })
 
-  test('are shared by as few as can be, and by no neighbours, in a week of more than eight names', () => {
+  test('are spread evenly over more than eight names of a week, and differ between neighbours', () => {
     const week = [
       ['Geschiedenis', 'Turnen', 'Turnen', 'Frans', 'Aardrijkskunde', 'Nederlands', 'Wiskunde'],
       [

@@ -11,7 +11,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n')
 
-test.each(iconNames)('the icon %s is in use, and so worth shipping', (name) => {
+test.each(iconNames)('the icon %s is in use', (name) => {
   expect(sources.includes(`'${name}'`) || sources.includes(`"${name}"`)).toBe(true)
 })
 

@@ -39,14 +39,14 @@ test.each([
   expect(isLocked(scope)).toBe(false)
 })
 
-test('a lock stays behind on the screen that one leaves', () => {
+test('leaving a screen ends its lock', () => {
   const scope = fork()
   lock(scope)
   void allSettled(routeEntered, { scope, params: { path: '/landing-page', from: '/betalingen' } })
   expect(isLocked(scope)).toBe(false)
 })
 
-test('who waits until a screen is locked does not wait until it is free', async () => {
+test('locking a screen settles before the lock ends', async () => {
   const scope = fork()
   await allSettled(screenLocked, { scope })
   expect(isLocked(scope)).toBe(true)

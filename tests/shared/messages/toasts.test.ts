@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const textsWhile = (isLeaving: boolean) => (scope: Scope) =>
   scope.getState($toasts).flatMap(({ text, leaving }) => (leaving === isLeaving ? [text] : []))
-/** What can be read. */
+/** The messages that are not fading out. */
 const texts = textsWhile(false)
 const fading = textsWhile(true)
 const show = (scope: Scope, params: Parameters<typeof toastShown>[0]) =>
@@ -91,7 +91,7 @@ describe('a dismissed message', () => {
   })
 })
 
-test('waiting until a message is shown does not wait until it is gone', async () => {
+test('showing a message settles before the message goes away', async () => {
   const scope = fork()
   await show(scope, { text: 'lang', kind: 'long' })
   expect(texts(scope)).toEqual(['lang'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressMessages, readServerAddress } from '#shared/reading/address.ts'
+import { expectReadsAnyText } from './anyReading.ts'
 import { slowTimeout } from './hostile.ts'
-import { keepsTheLaw } from './law.ts'
 
 const site = 'https://school.example/webstudent'
 
@@ -30,7 +30,7 @@ test.each([
   `${site}/index.php/`,
   `${site}//index.html`,
   `${site.replaceAll('/', '\\').replace('\\\\', '//')}\\index.htm`,
-])('%s is the site of it, and it is said', (text) =>
+])('%s is read as the site, with a remark', (text) =>
   expect(readServerAddress(text)).toEqual({ value: site, remark: `Gelezen als ${site}.` }),
 )
 
@@ -46,4 +46,8 @@ test.each([
   [`https://school.example/${'a'.repeat(255)}`, addressMessages.length],
 ])('%j is not read', (text, because) => expect(readServerAddress(text)).toEqual({ value: null, because }))
 
-test('the law holds for any text', () => keepsTheLaw(readServerAddress), slowTimeout * 4)
+test(
+  'any text is read, or refused with a reason, in time',
+  () => expectReadsAnyText(readServerAddress),
+  slowTimeout * 4,
+)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkParameters } from '#shared/reading/link.ts'
 import { reading } from '#shared/reading/reading.ts'
+import { expectReadsAnyText } from './anyReading.ts'
 import { slowTimeout } from './hostile.ts'
-import { keepsTheLaw } from './law.ts'
 
 const page = 'https://school.example/webstudent/#/mijn-gebruiker/gebruiker-confirmationcode'
 const whole = { key: 'K1', id: '77', le: 'noor+school@mail.example', lg: '+32470000001' }
@@ -18,10 +18,10 @@ test.each([
   ['with a full stop behind it', '?key=K1&ID=77&LE=noor+school@mail.example&LG=+32470000001.'],
   ['between brackets', '?key=K1&ID=77&LE=noor+school@mail.example&LG=+32470000001)>'],
   ['wrapped', '?key=K%0A1&ID=77&LE=noor+school@mail.%0D%0A example&LG=+32470000001'],
-  ['with signs that nobody sees', '?key=K%E2%80%8B1&ID=77&LE=noor+school@mail.example&LG=+32470000001'],
+  ['with invisible characters', '?key=K%E2%80%8B1&ID=77&LE=noor+school@mail.example&LG=+32470000001'],
 ])('a link %s', (_, query) => expect(Object.fromEntries(linkParameters(page + query))).toEqual(whole))
 
-test('a number in groups keeps them, and a hidden part', () => {
+test('a telephone number keeps its groups and its hidden digits', () => {
   const of = (value: string) => linkParameters(`${page}?LG=${value}`)[0]?.[1]
   expect([of('0470+12+34+56'), of('%2B32+470+**+**+01'), of('+32 4** 00')]).toEqual([
     '0470 12 34 56',
@@ -30,7 +30,7 @@ test('a number in groups keeps them, and a hidden part', () => {
   ])
 })
 
-test('a key of base64 keeps its signs, and what cannot be decoded stays', () => {
+test('a base64 key keeps its characters, and text that cannot be decoded stays as it is', () => {
   expect(linkParameters(`${page}?Key=ab+c/d==&id=%E0%A4%A`)).toEqual([
     ['key', 'ab+c/d=='],
     ['id', '%E0%A4%A'],
@@ -38,7 +38,7 @@ test('a key of base64 keeps its signs, and what cannot be decoded stays', () => 
 })
 
 test(
-  'the law holds for any text',
-  () => keepsTheLaw((text) => reading(linkParameters(text))),
+  'any text is read, or refused with a reason, in time',
+  () => expectReadsAnyText((text) => reading(linkParameters(text))),
   slowTimeout * 4,
 )

@@ -24,7 +24,7 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (name, capitals) => expect(withCapitals(name)).toBe(capitals))
 
-test('a name is changed once, and nothing but the case of its letters', () => {
+test('only the case of letters changes, and a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), (text) => {
       const once = withCapitals(text)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGsm, isTelefoon, maxPhoneLength, readPhone, typePhone } from '#shared/reading/phone.ts'
 import { insert, play, strokes, typeOut } from '../validators/keyboard.ts'
+import { expectReadsAnyText } from './anyReading.ts'
 import { anyCharacter, slowTimeout } from './hostile.ts'
-import { keepsTheLaw } from './law.ts'
 
 const typed = (text: string) => play(typeOut(text), typePhone).text
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -51,7 +51,7 @@ describe('while it is typed, a telephone number', () => {
     expect(typed(text)).toBe(expected)
   })
 
-  test('has no more than digits, spaces and plus signs, and never more than fifteen of them', () => {
+  test('has only digits, spaces and plus signs, at most fifteen in all', () => {
     fc.assert(
       fc.property(strokes(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 4 }), mobile)), (all) => {
         const { text, caret } = play(all, typePhone)
@@ -63,7 +63,7 @@ describe('while it is typed, a telephone number', () => {
     )
   })
 
-  test('is the same pasted and typed out', () => {
+  test('is the same whether it is pasted or typed', () => {
     fc.assert(
       fc.property(mobile, (number) => {
         expect(typed(number)).toBe(play([insert(number)], typePhone).text)
@@ -72,7 +72,7 @@ describe('while it is typed, a telephone number', () => {
     )
   })
 
-  test('does not change when it is written anew', () => {
+  test('does not change when it is formatted again', () => {
     fc.assert(
       fc.property(strokes(fc.oneof(fc.stringMatching(/^[\d +]$/), mobile)), (all) => {
         const field = play(all, typePhone)
@@ -112,13 +112,13 @@ describe('while it is typed, a telephone number', () => {
     expect(play([insert('+')], typePhone, without)).toEqual({ text: '0470 12 34 56', caret: 0 })
   })
 
-  test('leaves out what does not fit where it was typed, not at the end', () => {
+  test('drops the new digit when it is full, not the last one', () => {
     const full = play(typeOut('123456789012345'), typePhone)
     const middle = { ...full, caret: 3 }
     expect(play([insert('9')], typePhone, middle)).toEqual(middle)
   })
 
-  test.each(['backspace', 'delete'] as const)('is emptied by %s alone, from wherever that begins', (kind) => {
+  test.each(['backspace', 'delete'] as const)('can be emptied with %s alone', (kind) => {
     fc.assert(
       fc.property(mobile, (number) => {
         const { text } = play([insert(number)], typePhone)
@@ -136,9 +136,13 @@ describe('a number that was pasted', () => {
     ['0470/12.34.56', '0470 12 34 56', ''],
     ['0470 12 34 56 / 015 12 34 56', '0470 12 34 56  ', 'Weggelaten: 015 12 34 56'],
     ['0470 12 34 56 (An)', '0470 12 34 56', 'Weggelaten: An'],
-  ])('%j is %j, and what is left out is said', (text, value, remark) =>
+  ])('%j becomes %j, with a remark about what is left out', (text, value, remark) =>
     expect(readPhone(text)).toEqual({ value: expect.stringContaining(value.trim()), remark }),
   )
 
-  test('the law holds for any text', () => keepsTheLaw(readPhone), slowTimeout * 4)
+  test(
+    'any text is read, or refused with a reason, in time',
+    () => expectReadsAnyText(readPhone),
+    slowTimeout * 4,
+  )
 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { readTextFile } from '#shared/reading/textFile.ts'
 
-const utf16 = (text: string, isBig: boolean): Uint8Array => {
+const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
   const bytes = new Uint8Array(text.length * 2)
   const view = new DataView(bytes.buffer)
-  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), !isBig)
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), !isBigEndian)
   return bytes
 }
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -17,9 +17,9 @@ describe('a text file', () => {
     ['in UTF-8', utf8(text)],
     ['in UTF-8 with a byte order mark', utf8(`\uFEFF${text}`)],
     ['as PowerShell writes it', utf16(`\uFEFF${text}`, false)],
-    ['in UTF-16 from the other end', utf16(`\uFEFF${text}`, true)],
+    ['in big-endian UTF-16', utf16(`\uFEFF${text}`, true)],
     ['in UTF-16 without a mark', utf16(text, false)],
-    ['in UTF-16 from the other end without a mark', utf16(text, true)],
+    ['in big-endian UTF-16 without a mark', utf16(text, true)],
   ])('%s is read', (_, bytes) => {
     expect(readTextFile(bytes)).toEqual({ text })
   })
@@ -39,7 +39,7 @@ describe('a text file', () => {
     expect(readTextFile(Uint8Array.from(bytes))).toEqual({ unread })
   })
 
-  test('of any bytes is read, or not with a reason, in time', () => {
+  test('with any bytes is read or refused, and a megabyte in time', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const read = readTextFile(bytes)

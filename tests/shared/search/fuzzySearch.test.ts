@@ -70,13 +70,13 @@ describe('a search for somebody', () => {
     [
       'the number as it is shown',
       'Nr. 50',
-      [...['Jean-Pierre Vandenbossche', 'An Peeters', 'Élodie Van den Bossche']],
+      ['Jean-Pierre Vandenbossche', 'An Peeters', 'Élodie Van den Bossche'],
     ],
     ['a name that begins with nr', 'nr', []],
     ['nobody', 'zzzz', []],
     ['no typing error in a short word', 'az', []],
     ['a number that nobody has', '9', []],
-    ['a word beside a name', 'peeters zzzz', []],
+    ['a name and a word that nobody has', 'peeters zzzz', []],
     ['signs alone', '-- ??', []],
     ['nothing', '  ', []],
   ])('by %s', (_what, question, names) => {
@@ -95,7 +95,7 @@ describe('20,000 students', () => {
   const { generated } = buildSchool({ today: '2026-11-24', students: 20_000 })
   const everybody = [...generated.ids()].map((id) => {
     const { Voornaam, Naam, ID, GeboorteDatum } = generated.personOf(id)
-    // Every tenth name is one of a kind, as in a real school.
+    // As in a real school, every tenth surname occurs once.
     return { names: [Voornaam, id % 10 === 0 ? `${Naam}${id}` : Naam], number: ID, day: GeboorteDatum }
   })
   const large = searchIndex(everybody)

@@ -19,7 +19,7 @@ describe('a search', () => {
     expect(createMatcher(question)(text)).toBe(found)
   })
 
-  test('asks for nothing when it is empty', () => {
+  test('without text has no words', () => {
     expect([searchWords(''), searchWords(' \t ')]).toEqual([[], []])
   })
 })

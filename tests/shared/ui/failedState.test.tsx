@@ -22,7 +22,7 @@ test('a failure says once what happened, and that nothing is lost', () => {
   expect(sentences(code)).toEqual([code, 'Er is niets verloren.'])
 })
 
-test('above what was seen before stands the failure alone, with when that was read', () => {
+test('above earlier data, a failure says when those data were read', () => {
   expect(sentences(code, '2026-11-24 11:20:00')).toEqual([
     code,
     expect.stringMatching(/^Bijgewerkt op .*11:20/),
@@ -30,7 +30,7 @@ test('above what was seen before stands the failure alone, with when that was re
 })
 
 // rule: known-5
-test('without a server the strip on top of the page says it, and what was seen before has its time alone', () => {
+test('without a server, the strip at the top of the page reports it, and earlier data show only their time', () => {
   expect(sentences('Gelieve uw internet verbinding te controleren', '2026-11-24 11:20:00', true)).toEqual([
     expect.stringMatching(/^Bijgewerkt op .*11:20/),
   ])

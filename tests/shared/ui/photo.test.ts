@@ -22,7 +22,7 @@ describe('a photo', () => {
     expect(drawn('/foto/00000002.png')).toContain('src="/foto/00000002.png"')
   })
 
-  test('that nobody asks for is the initials', () => {
+  test('without an address shows the initials', () => {
     expect(drawn(null, 'An Peeters')).toContain('>AP<')
   })
 

@@ -22,7 +22,7 @@ const emoji = (count: number) => '😀'.repeat(count)
 // rule: connection-9, connection-10, connection-11, connection-12
 describe('a connection', () => {
   test.each(['connectionName', 'username', 'password'] as const)(
-    'takes 2 to 64 characters as %s',
+    'has 2 to 64 characters as its %s',
     (field) => {
       const withText = (text: string) => connectionProblem({ ...good, [field]: text })
       const message = connectionMessages[field === 'connectionName' ? 'name' : field]
@@ -49,11 +49,11 @@ describe('a connection', () => {
     ['https:// school', addressMessages.start],
     ['www.', addressMessages.start],
     ['javascript:alert(1)//https://', addressMessages.start],
-  ])('has a server location that starts as it must: %.40s', (location, problem) => {
+  ])('has a server location that is checked: %.40s', (location, problem) => {
     expect(locationProblem(location)).toBe(problem)
   })
 
-  test('has one message, of its first problem: name, location, username, password', () => {
+  test('shows the message of its first problem only: name, location, username, password', () => {
     const order = ['connectionName', 'serverLocation', 'username', 'password'] as const
     fc.assert(
       fc.property(fc.subarray([...order], { minLength: 1 }), (wrong) => {
@@ -69,7 +69,7 @@ describe('a connection', () => {
   })
 
   test(
-    'takes any text in any field, and ends with a message or none',
+    'with any text in any field gets a known message or none',
     () => {
       const fields = fc.record({
         connectionName: anyText,

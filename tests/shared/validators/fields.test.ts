@@ -18,7 +18,7 @@ describe('a text', () => {
 })
 
 describe('an e-mail address', () => {
-  test('is every common one', () => {
+  test('is valid in every common form', () => {
     fc.assert(
       fc.property(
         fc.emailAddress({ size: 'small' }).filter((address) => /^[\w'+.-]*\w@/.test(address)),
@@ -31,12 +31,12 @@ describe('an e-mail address', () => {
     ...['', 'a', 'a@', '@b.be', 'a@b', 'a b@c.be', 'a@b.be ', 'a@@b.be', 'a@b..be', '<a@b.be>', 'a@b.be\n'],
     `${'a'.repeat(250)}@b.be`,
     ...hostileTexts,
-  ])('is not %.30j', (text) => {
+  ])('is not valid: %.30j', (text) => {
     expect(emailProblem(text)).toBe(emailMessages.invalid)
   })
 
   test(
-    'has exactly one at sign, and a dot behind it, whatever is typed',
+    'has exactly one at sign, and a dot after it, whatever is typed',
     () => {
       fc.assert(
         fc.property(anyText, (text) => {
@@ -61,7 +61,7 @@ test.each([
 })
 
 test(
-  'a username that is looked up is any text: it ends with a message or can be sent',
+  'any text as a username that is looked up is sent or gets a known message',
   () => {
     const messages = ['', usernameMessage, textMessages.tooLong]
     fc.assert(
@@ -75,7 +75,7 @@ test(
 describe('a day of birth', () => {
   const today = '2026-11-24'
 
-  test('is every day from 1900 until today', () => {
+  test('may be every day from 1900 until today', () => {
     const [min, max] = [Date.UTC(1900, 0, 1, 12), Date.UTC(2026, 10, 24, 11)]
     fc.assert(fc.property(fc.integer({ min, max }), (ms) => birthDateProblem(dayAt(ms), today) === ''))
   })
@@ -83,7 +83,7 @@ describe('a day of birth', () => {
   test.each([
     ...['', '1987-5-14', '14/05/1987', '1987-02-29', '2026-11-25', '1899-12-31', '0000-00-00'],
     ...['1987-05-14T00:00', ' 1987-05-14', '+021987-05-14', '1987-13-01', '١٩٨٧-٠٥-١٤'],
-  ])('is not %j', (text) => expect(birthDateProblem(text, today)).toBe(dateMessage))
+  ])('may not be %j', (text) => expect(birthDateProblem(text, today)).toBe(dateMessage))
 
   test(
     'has the form of a day, whatever is typed',

@@ -23,8 +23,8 @@ describe('an IBAN', () => {
     ['539-0075470-34', false],
     ['XX68 5390 0754 7034', false],
     ['', false],
-  ])('%s is good: %s', (text, good) => {
-    expect(isIban(text)).toBe(good)
+  ])('%s is valid: %s', (text, valid) => {
+    expect(isIban(text)).toBe(valid)
   })
 
   test('with one digit changed is no IBAN', () => {
@@ -55,7 +55,7 @@ describe('while it is typed, an IBAN', () => {
     expect(play(typeOut(text), typeIban).text).toBe(expected)
   })
 
-  test('stands in groups of four capitals and digits, never more than thirty-four', () => {
+  test('is shown in groups of four capitals and digits, at most 34', () => {
     fc.assert(
       fc.property(strokes(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 4 }), belgian)), (all) => {
         const { text, caret } = play(all, typeIban)
@@ -81,12 +81,12 @@ describe('while it is typed, an IBAN', () => {
     )
   })
 
-  test('leaves out what does not fit where it was typed, not at the end', () => {
+  test('drops the new character when it is full, not the last one', () => {
     const { text } = typeIban({ text: 'A'.repeat(maxIbanLength), caret: maxIbanLength })
     expect(play([insert('B')], typeIban, { text, caret: 4 })).toEqual({ text, caret: 4 })
   })
 
-  test.each(['backspace', 'delete'] as const)('is emptied by %s alone, from wherever that begins', (kind) => {
+  test.each(['backspace', 'delete'] as const)('can be emptied with %s alone', (kind) => {
     fc.assert(
       fc.property(belgian, (iban) => {
         const { text } = typeIban({ text: iban, caret: iban.length })

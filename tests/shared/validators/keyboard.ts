@@ -10,7 +10,7 @@ export type Stroke =
 
 export const insert = (text: string): Stroke => ({ kind: 'insert', text })
 
-/** Does one stroke in a field as a browser does, and lets the field write its text anew. */
+/** Applies one stroke to a field as a browser does; `type` then formats the text. */
 function stroke(field: Typed, { kind, ...more }: Stroke, type: (typing: Typing) => Typed): Typed {
   const { text, caret } = field
   if (kind === 'go') return { text, caret: Math.min((more as { to: number }).to, text.length) }
@@ -28,7 +28,7 @@ function stroke(field: Typed, { kind, ...more }: Stroke, type: (typing: Typing) 
     : type({ text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true })
 }
 
-/** Does strokes one after the other, from an empty field or a given one. */
+/** Applies strokes one after the other, to an empty field or a given one. */
 export const play = (
   strokes: readonly Stroke[],
   type: (typing: Typing) => Typed,

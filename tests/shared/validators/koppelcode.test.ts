@@ -4,7 +4,7 @@ import { typeKoppelcode } from '#shared/validators/koppelcode.ts'
 import { insert, play, strokes, typeOut } from './keyboard.ts'
 
 // rule: new-user-3
-describe('a koppelcode takes dashes and capitals by itself', () => {
+describe('dashes and capitals are added to a koppelcode', () => {
   test.each([
     ['abc', 'ABC'],
     ['abc123x', 'ABC123-X'],
@@ -20,17 +20,17 @@ describe('a koppelcode takes dashes and capitals by itself', () => {
     expect(play([insert(text)], typeKoppelcode)).toEqual({ text, caret: text.length })
   })
 
-  test('the backspace takes a dash away with the character before it', () => {
+  test('the backspace also removes a dash that would end the code', () => {
     const field = play([insert('abc123x'), { kind: 'backspace' }], typeKoppelcode)
     expect(field).toEqual({ text: 'ABC123', caret: 6 })
   })
 
-  test('a character in the middle leaves the caret behind it', () => {
+  test('the caret stands behind a character typed in the middle', () => {
     const field = play([insert('abc123def'), { kind: 'go', to: 2 }, insert('x')], typeKoppelcode)
     expect(field).toEqual({ text: 'ABXC12-3DE-F', caret: 3 })
   })
 
-  test('whatever is done, no character is lost and the caret stays in the text', () => {
+  test('formatting again changes nothing, and the caret stays in the text', () => {
     fc.assert(
       fc.property(strokes(fc.string({ maxLength: 6 })), (all) => {
         const { text, caret } = play(all, typeKoppelcode)

@@ -56,7 +56,7 @@ describe('a new password', () => {
 })
 
 test(
-  'any two texts are judged: good means the same text, and one that meets the rules',
+  'any two texts are good when they are the same and meet the rules, and only then',
   () => {
     fc.assert(
       fc.property(anyText, anyText, fc.boolean(), (one, other, same) => {
@@ -96,7 +96,7 @@ describe('while two passwords are typed', () => {
     ['lang-genoeg-1', strict, ['minstens 8 tekens', 'een cijfer', 'een speciaal teken, zoals ! of -']],
     ['A', strict, ['een hoofdletter']],
     ['Appel1', { PWMin8: false, PWSpecialChars: false }, ['een hoofdletter', 'een cijfer']],
-  ])('of %j these rules are ticked', (password, policy, ticked) => {
+  ])('the list ticks the rules that %j meets', (password, policy, ticked) => {
     const { rules } = judgePasswords(password, '', policy)
     expect(rules.filter(({ met }) => met).map(({ text }) => text)).toEqual(ticked)
     expect(rules).toHaveLength(policy.PWMin8 ? 4 : 2)
@@ -106,13 +106,13 @@ describe('while two passwords are typed', () => {
   test.each([
     ['which differ', 'lang-genoeg-1', 'iets anders'],
     ['which are the same and refused', 'lang-genoeg-1', 'lang-genoeg-1'],
-  ])('of two %s the list says what is missing', (_, password, repeated) => {
+  ])('the list says what is missing in two passwords %s', (_, password, repeated) => {
     const { good, rules } = judgePasswords(password, repeated, strict)
     expect(good).toBe(false)
     expect(rules.filter(({ met }) => !met).map(({ text }) => text)).toEqual(['een hoofdletter'])
   })
 
-  test('one that is too long says so in the list', () => {
+  test('the list says that a password is too long', () => {
     expect(judgePasswords(`A1!${'a'.repeat(62)}`, '', strict).rules.at(-1)).toEqual({
       text: 'hoogstens 64 tekens',
       met: false,

@@ -28,7 +28,7 @@ describe('an amount is written as Belgians do', () => {
 describe('a sum', () => {
   const cents = fc.integer({ min: -100_000_000, max: 100_000_000 })
 
-  test('has no drift', () => {
+  test('has no rounding error', () => {
     expect(sumEuro([0.1, 0.2])).toBe(0.3)
     expect(sumEuro(Array.from({ length: 1000 }, () => 0.1))).toBe(100)
     expect(sumEuro([412, -137.5])).toBe(274.5)

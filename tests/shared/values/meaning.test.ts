@@ -41,15 +41,15 @@ test.each<[unknown, unknown]>([
 })
 
 test.each(['0470 12 34 56', '+32 470 12.34.56', '0032470123456', '+32 (0)470/12 34 56'])(
-  'a telephone number in the notation %s',
+  'the notation %s means the same telephone number',
   (text) => expect(phoneMeaning(text)).toBe('0470123456'),
 )
-test('another telephone number, or none', () => {
+test('another telephone number, or an incomplete one, means something else', () => {
   for (const text of ['0470 12 34 57', '0470 12 34', '+31 470 12 34 56', ''])
     expect(phoneMeaning(text)).not.toBe('0470123456')
 })
 
-test('an account number in groups, with dots, in small letters', () => {
+test('an account number means the same in groups, with dashes and in small letters', () => {
   for (const text of ['BE68 5390 0754 7034', 'be68539007547034', 'BE68-5390-0754-7034'])
     expect(ibanMeaning(text)).toBe('BE68539007547034')
   expect(ibanMeaning('BE68 5390 0754 703')).not.toBe('BE68539007547034')

@@ -9,7 +9,7 @@ const at = Date.UTC(2026, 10, 24, 9, 30)
 const moment = { path: '/betalingen', at, browser: 'Firefox 150' }
 
 describe('the details of a failure', () => {
-  test('tell the version, where, when, in which browser and what', () => {
+  test('name the version, the screen, the moment, the browser and the error', () => {
     const error = new TypeError('rows is undefined')
     error.stack = 'TypeError: rows is undefined\n    at View (View.js:1:2)'
     expect(failureReport({ ...moment, error }).split('\n')).toEqual([
@@ -26,7 +26,7 @@ describe('the details of a failure', () => {
     ['a text', 'stuk', 'stuk'],
     ['nothing', undefined, 'undefined'],
     ['an error without a stack', Object.assign(new Error('stuk'), { stack: undefined }), 'Error: stuk'],
-  ])('cope with %s', (_, error, last) => {
+  ])('are also given for %s', (_, error, last) => {
     expect(
       failureReport({ ...moment, error })
         .split('\n')

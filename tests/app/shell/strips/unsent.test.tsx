@@ -22,7 +22,7 @@ const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
   ...rest,
 })
 
-/** The strips of a teacher with these lists, each as its words and its button. */
+/** The strips for a teacher with these unsent lists, each as its text and its button. */
 function strips(...unsent: Unsent[]): string[] {
   return stripsOf(fork({ values: [[$unsent, unsent]] }))
 }
@@ -39,7 +39,7 @@ function stripsOf(scope: Scope): string[] {
 }
 
 // rule: known-7
-test('what a teacher has saved and the server does not have is said above every screen', () => {
+test('a strip on every screen names the attendance lists that the server does not have yet', () => {
   expect(strips()).toEqual([])
   expect(strips(list(2), list(3))).toEqual([
     'Nog niet verzonden: 2B, di 24 november, lesuur 2; 2B, di 24 november, lesuur 3. Dat gebeurt vanzelf zodra er weer verbinding is.',
@@ -59,7 +59,7 @@ const inside = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, unk
 ]
 
 // rule: known-5
-test('a school that does not answer is no device without a network', async () => {
+test('a strip says that the server does not answer, not that the device is offline', async () => {
   const scope = fork({ values: inside(paths.agenda) })
   await allSettled(reached, { scope, params: false })
   expect(stripsOf(scope)).toEqual([
@@ -68,7 +68,7 @@ test('a school that does not answer is no device without a network', async () =>
 })
 
 // rule: known-5, known-7
-test('without a line one strip says what becomes of attendance, and another screen that it cannot save', () => {
+test('offline, a strip says that attendance is sent later, and on another screen that saving has to wait', () => {
   const shown = (path: string, ...unsent: Unsent[]) =>
     stripsOf(fork({ values: [...inside(path, ...unsent), [$offline, true]] }))
   const waiting =

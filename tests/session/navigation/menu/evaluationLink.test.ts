@@ -21,7 +21,7 @@ describe('the evaluation link', () => {
   })
 })
 
-describe('in the menu', () => {
+describe('the menu', () => {
   useTestSchool({ shared: true })
 
   test.each([
@@ -29,7 +29,7 @@ describe('in the menu', () => {
     ['lotte.wouters', 'https://een.example/r?leerling=6001'],
     ['katrien.maes', 'https://een.example/r?leerling='],
     ['an.peeters', undefined],
-  ])('%s finds it, and it is gone after signing out', async (who, address) => {
+  ])('of %s shows the link until the user signs out', async (who, address) => {
     const app = await startedBy(who, { settings })
     expect(app.get($evaluationLink)?.address).toBe(address)
     await app.fire(logoutRequested)

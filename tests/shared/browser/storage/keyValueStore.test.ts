@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a database that never answers is given up: what is asked is not there, and nothing waits for it', async () => {
+test('when the database never answers, reads find nothing and writes end after a timeout', async () => {
   vi.useFakeTimers()
   const opening: { onerror?: () => void } = {}
   vi.stubGlobal('indexedDB', { open: () => opening })
@@ -16,6 +16,6 @@ test('a database that never answers is given up: what is asked is not there, and
   const answers = Promise.all([store.get('a'), store.set('a', 1), store.remove('a'), store.names()])
   await vi.advanceTimersByTimeAsync(databaseTimeoutMs)
   expect(await answers).toEqual([undefined, undefined, undefined, []])
-  // The next one asks anew.
+  // The failure makes a later test open the database again.
   opening.onerror?.()
 })

@@ -11,7 +11,7 @@ describe('a vault', () => {
     expect(await vault.open((await vault.seal('', owner)) ?? '', owner)).toBe('')
   })
 
-  test('leaves nothing of the text to be read', async () => {
+  test('makes the text unreadable', async () => {
     const sealed = (await createVault(generateKey).seal(secret, owner)) ?? ''
     expect(sealed).not.toBe('')
     expect(sealed).not.toContain(secret)
@@ -52,7 +52,7 @@ describe('a vault', () => {
     expect(await vault.open(sealed, { ...owner, ...other })).toBeNull()
   })
 
-  test('gives up on a key that never comes, and serves again once it does', async () => {
+  test('gives up waiting for its key, and works once the key is there', async () => {
     vi.useFakeTimers()
     let give = (_: CryptoKey) => {}
     const loading = new Promise<CryptoKey>((resolve) => {
@@ -68,7 +68,7 @@ describe('a vault', () => {
   })
 
   // rule: connection-17
-  test('waits for a key that a busy device gives after seconds, to seal and to open', async () => {
+  test('waits some seconds for the key of a busy device, when it seals and when it opens', async () => {
     vi.useFakeTimers()
     const key = await generateKey()
     const slowly = () =>
@@ -81,14 +81,14 @@ describe('a vault', () => {
     vi.useRealTimers()
   })
 
-  test('asks for its key once, also when much is sealed at once', async () => {
+  test('loads its key once, also for several texts at the same time', async () => {
     const loadKey = vi.fn(generateKey)
     const vault = createVault(loadKey)
     await Promise.all([vault.seal('a', owner), vault.seal('b', owner), vault.open('c', owner)])
     expect(loadKey).toHaveBeenCalledTimes(1)
   })
 
-  test('encrypts nothing while it has no key, and tries again the next time', async () => {
+  test('seals nothing without a key, and tries to load the key again the next time', async () => {
     const loadKey = vi.fn(generateKey).mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'))
     const vault = createVault(loadKey)
     expect(await vault.seal(secret, owner)).toBeNull()

@@ -5,8 +5,8 @@ import type { Reading } from '#shared/reading/reading.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { anyText, many } from './hostile.ts'
 
-/** A megabyte of each sign that a reading could stumble over. */
-const megabytes = [
+/** Each is repeated to a megabyte, which a careless pattern would read slowly. */
+const repeatedTexts = [
   'a',
   ' ',
   '1',
@@ -26,11 +26,11 @@ const megabytes = [
   'é\u200d',
 ]
 
-/** What no reading may take longer for: a megabyte, in ms. rule: brought-1 */
-const most = 200
+/** The longest that reading a megabyte may take, in ms. rule: brought-1 */
+const maxReadingMs = 200
 
-/** The law of every reading: it never throws, it says why not, and a megabyte takes no longer than {@link most}. */
-export function keepsTheLaw<T>(reading: (brought: string) => Reading<T>): void {
+/** Checks that a reading never throws, gives a reason when it refuses, and reads a megabyte within {@link maxReadingMs}. */
+export function expectReadsAnyText<T>(reading: (text: string) => Reading<T>): void {
   fc.assert(
     fc.property(anyText, (text) => {
       const made = reading(text)
@@ -39,11 +39,11 @@ export function keepsTheLaw<T>(reading: (brought: string) => Reading<T>): void {
     }),
     many,
   )
-  for (const sign of megabytes) {
+  for (const sign of repeatedTexts) {
     const text = sign.repeat(Math.ceil(1_000_000 / sign.length))
     expect(
       cpuMs(() => reading(text)),
       JSON.stringify(sign),
-    ).toBeLessThan(scaleLimit(most))
+    ).toBeLessThan(scaleLimit(maxReadingMs))
   }
 }
