@@ -248,7 +248,7 @@ function small(recipe: Recipe): School {
 const visits = casesOf(200, 1000)
 
 test(
-  `${visits} random visits leave the school whole, and a restored school answers exactly as before`,
+  `after ${visits} random visits the school is still consistent, and a restored school answers exactly as before`,
   async () => {
     const built = new Map<string, School>()
     const simulation = await openDemo({

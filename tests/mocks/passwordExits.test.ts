@@ -105,7 +105,7 @@ async function expectSignIns(): Promise<void> {
 }
 
 describe('a password that somebody typed', () => {
-  test('opens the school again, also after a restart, and after its state was opened elsewhere', async () => {
+  test('still signs in after a restart, and after the school was reset and restored', async () => {
     await typeThemAll()
     await expectSignIns()
     const state = (await room()).simulation.state()
@@ -117,7 +117,7 @@ describe('a password that somebody typed', () => {
     await expectSignIns()
   })
 
-  test('is in nothing that is read, exported, logged or stored', async () => {
+  test('is in no row, export, log or file on the disk', async () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((way) =>
       vi.spyOn(console, way).mockReturnValue(),
     )
@@ -157,7 +157,7 @@ describe('a password that somebody typed', () => {
     expect(JSON.stringify(exits.rows)).toContain(demoPassword)
   })
 
-  test('is not on the card any more, which then only leads to the page', async () => {
+  test('is not on the card, which then says that the password was changed', async () => {
     await typeThemAll()
     const page = await (await fetch(`${mock.url}/kamers/klas`)).text()
     expect(page).toContain('<dt>Wachtwoord</dt><dd>zelf gekozen</dd>')
@@ -176,8 +176,8 @@ async function olderState() {
   return state
 }
 
-describe('what an earlier version stored with the passwords in it', () => {
-  test('is read, and holds hashes from then on', async () => {
+describe('a state of an earlier version with readable passwords', () => {
+  test('has hashes once it is read', async () => {
     const state = readDemoState(await olderState())
     expect(typedIn(JSON.stringify(state))).toEqual([])
     const { simulation } = await mock.rooms.open('alfa')
@@ -189,7 +189,7 @@ describe('what an earlier version stored with the passwords in it', () => {
     )
   })
 
-  test('leaves the database of the rooms when that is opened, and its people sign in as before', async () => {
+  test('has hashes in the database once a server opens it, and people sign in as before', async () => {
     const { simulation } = await mock.rooms.open('alfa')
     await simulation.controls.updateRow({ table: 'gebruikers', key: an.userid, changes: { naam: 'An P.' } })
     await mock.close()
@@ -217,7 +217,7 @@ describe('what an earlier version stored with the passwords in it', () => {
     await createBrowser(mock.url).signIn(parent, `${mock.url}/kamer/alfa/webouders`)
   })
 
-  test('leaves what can be undone', async () => {
+  test('has hashes in the list of changes to undo', async () => {
     const { history, controls } = await openDemo({ clock: clock() })
     const before = { userid: an.userid, wachtwoord: typed.reset }
     const after = { userid: an.userid, wachtwoord: typed.changed }

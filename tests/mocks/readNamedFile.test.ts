@@ -26,7 +26,7 @@ describe.each([
   ['an editor of Windows', fromWindows],
   ['PowerShell', fromPowerShell],
 ])('a file that %s has written', (_, write) => {
-  test('is read wherever an option names one', async () => {
+  test('is read for every option that names a file', async () => {
     const school = write('school.json', { name: 'CVO', testServer: false, accounts: {}, states: {} })
     const server = 'https://school.example/webstudent'
     expect((await schoolTarget({ server, school })).run.schoolName).toBe('CVO')
@@ -54,7 +54,7 @@ describe('a file that cannot be read', () => {
     expect(() => namedDialect(file())).toThrow(sentence)
   })
 
-  test('without doubt is read, and what was assumed is said', () => {
+  test('is read, with a note on the encoding, when it is clear what was meant', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     expect(readNamedFile(given('x.txt', Uint8Array.from([0xc9, 0x6c])), 'text')).toBe('Él')
     expect(said.mock.calls.flat().join()).toContain('Windows-1252')

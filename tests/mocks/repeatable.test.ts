@@ -41,17 +41,17 @@ async function transcript(options: TestSchoolOptions): Promise<string[]> {
   }
 }
 
-test('two schools of one seed and one moment answer the same bytes', async () => {
+test('two schools with the same seed and moment answer the same bytes', async () => {
   expect(await transcript({})).toEqual(await transcript({}))
 })
 
-test('another seed makes other generated people and the same personas', async () => {
+test('another seed gives different generated people and the same personas', async () => {
   const [one, two] = [await transcript({}), await transcript({ seed: 2 })]
   expect(two.slice(0, 18)).toEqual(one.slice(0, 18))
   expect(two.slice(18)).not.toEqual(one.slice(18))
 })
 
-test('another day moves the payments', async () => {
+test('on another day the payments have other dates', async () => {
   const payments = (lines: string[]) => lines.find((line) => line.startsWith('betalingen/ 200'))
   const [one, two] = [await transcript({}), await transcript({ now: '2027-04-13 09:00:00' })]
   expect(payments(two)).toMatch(/"Inschrijfdatum" : "\d\d\/\d\d\/\d{4}"/)

@@ -5,7 +5,7 @@ import { createBrowser, host, personaOf, signIn, useTestSchool } from './school.
 
 const an = personaOf('an.peeters')
 
-describe('the school of a test', () => {
+describe('a school for each test', () => {
   const school = useTestSchool()
 
   test('keeps two browsers apart', async () => {
@@ -14,7 +14,7 @@ describe('the school of a test', () => {
     expect((await second.rest('myschoolwareaccount')).status).toBe(401)
   })
 
-  test('is reached at the site of the person who signs in', async () => {
+  test('signs a person in at the site of that person', async () => {
     const browser = await signIn('katrien.maes')
     expect(await browser.jar.getCookieString(`${host}/webouders/bin/server.fcgi`)).toMatch(/^FPWebSession=/)
     expect(await browser.jar.getCookieString(`${host}/webstudent/bin/server.fcgi`)).toBe('')
@@ -25,7 +25,7 @@ describe('the school of a test', () => {
     await expect(createBrowser().signIn('nobody')).rejects.toThrow('no persona is called nobody')
   })
 
-  test('returns its problems, which then do not fail the test', async () => {
+  test('gives its problems to a test that asks, and these do not fail the test', async () => {
     await createBrowser().rest('nope')
     expect(school.takeProblems()).toHaveLength(1)
     expect(school.problems).toEqual([])
@@ -35,7 +35,7 @@ describe('the school of a test', () => {
     await createBrowser().rest('nope')
   })
 
-  test.each(['pics/no_photo.png', 'page'])('lets no other request out to the network: %s', async (path) => {
+  test.each(['pics/no_photo.png', 'page'])('lets no other request reach the network: %s', async (path) => {
     const reachable = await serveMock({ port: 0 })
     try {
       await expect(fetch(`${reachable.url}/${path}`)).rejects.toThrow(TypeError)
@@ -46,7 +46,7 @@ describe('the school of a test', () => {
   })
 })
 
-describe('a school that tests share', () => {
+describe('a school shared by tests', () => {
   const school = useTestSchool({ shared: true })
   const handlers = () => school.network.listHandlers().length
   let ofTheSchool = 0
@@ -54,7 +54,7 @@ describe('a school that tests share', () => {
     ofTheSchool = handlers()
   })
 
-  test.each(['first', 'second'])('is without faults when the %s test begins', () => {
+  test.each(['first', 'second'])('has no faults when the %s test begins', () => {
     expect(handlers()).toBe(ofTheSchool)
     school.network.use(http.get('*', () => HttpResponse.error()))
     expect(handlers()).toBe(ofTheSchool + 1)

@@ -23,7 +23,7 @@ async function statuses(send: (address: string, init?: RequestInit) => Promise<R
 
 const fault = { kind: 'status', status: 503, tab: 'tab-1' } as const
 
-describe('A fault for one tab hits the calls of that tab alone', () => {
+describe('A fault for one tab hits only the calls of that tab', () => {
   test('in the worker of a page', async () => {
     // There is no IndexedDB here: the school lives as long as the worker.
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -34,7 +34,7 @@ describe('A fault for one tab hits the calls of that tab alone', () => {
     await host.settled()
   })
 
-  test('over HTTP, and in that room alone', async () => {
+  test('over HTTP, and only in that room', async () => {
     const mock = await serveMock({ port: 0 })
     await mock.simulation.controls.setFaults([fault])
     const room = await mock.rooms.open('alfa')
@@ -55,7 +55,7 @@ describe('The name of a tab', () => {
     return headers
   }
 
-  test('goes with calls of the school, beside the headers that they have', async () => {
+  test('is sent with calls to the school, beside their own headers', async () => {
     const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'a' }
     expect(await sent(`http://127.0.0.1${call}`, init)).toEqual([
       ['content-type', 'text/plain'],
@@ -63,7 +63,7 @@ describe('The name of a tab', () => {
     ])
   })
 
-  test('goes with nothing else, and to no other server', async () => {
+  test('is not sent with other requests or to other servers', async () => {
     expect(await sent('http://127.0.0.1/webstudent/assets/a.js')).toEqual([])
     expect(await sent(`https://school.example${call}`, {}, false)).toEqual([])
   })

@@ -95,7 +95,7 @@ describe.each([
     '01/Jul/2026:00:30:00 +0200',
   ],
 ])('%s', (_when, at, shown, logged) => {
-  test('a school is the same in every time zone: what it writes, logs, mails, hides and exports', async () => {
+  test('a school writes, logs, mails, hides and exports the same in every time zone', async () => {
     const [first, ...others] = await inEachZone(() => lesson(at))
     expect(first?.early.clock.now).toBe(shown)
     expect(first?.moved.clock.now).toBe(`${shown.slice(0, 10)} 08:30:00`)
@@ -106,7 +106,7 @@ describe.each([
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('a room begins on the day of the school, and its trainer reads the same', async () => {
+  test('a room starts on the day in Brussels, and its pages are the same in every time zone', async () => {
     const [first, ...others] = await inEachZone(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'webstudent-zone-'))
       const rooms = await openRooms({ clock: createClock(at), folder })

@@ -16,7 +16,7 @@ function clockOnDevice() {
 }
 
 describe('the school’s clock in a page', () => {
-  test('is the device’s until the school says otherwise, and where both are the same', () => {
+  test('follows the device until the school sends a different time; less than a second makes no difference', () => {
     const { clock, moves, pass } = clockOnDevice()
     clock.follow({ at: start + 900, still: false })
     expect(clock.now()).toBe(start)
@@ -33,7 +33,7 @@ describe('the school’s clock in a page', () => {
     expect(clock.now()).toBe(start + 25 * hour)
   })
 
-  test('is not moved by messages that were a moment under way', () => {
+  test('ignores the moment that a message takes to arrive', () => {
     const { clock, moves, pass } = clockOnDevice()
     clock.follow({ at: start + 24 * hour, still: false })
     pass(10_000)
@@ -42,7 +42,7 @@ describe('the school’s clock in a page', () => {
     expect(clock.now()).toBe(start + 24 * hour + 10_000)
   })
 
-  test('stands still, and still makes no number twice', () => {
+  test('can be stopped, and still gives a different number at each reading', () => {
     const { clock, moves, pass } = clockOnDevice()
     clock.follow({ at: start + hour, still: true })
     expect(moves).toEqual([start + hour])

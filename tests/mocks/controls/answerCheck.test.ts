@@ -23,7 +23,7 @@ describe('an answer of a server that does not check itself', () => {
     expect(checkAnswer(betalingen, answer(list(payment)), false)).toEqual({ verdict: 'valid', fields: [] })
   })
 
-  test('is not accepted otherwise, with the field that is wrong', () => {
+  test('is invalid when a field is missing, and that field is named', () => {
     const { Tebetalen: _, ...rest } = payment
     expect(checkAnswer(betalingen, answer(list(payment, rest)), false)).toEqual({
       verdict: 'invalid',
@@ -31,7 +31,7 @@ describe('an answer of a server that does not check itself', () => {
     })
   })
 
-  test.each(['<!doctype html>', '{"success":tr', ''])('is not accepted if it is no JSON: %s', (body) => {
+  test.each(['<!doctype html>', '{"success":tr', ''])('is invalid when it is not JSON: %s', (body) => {
     expect(checkAnswer(betalingen, answer(body), false)).toEqual({ verdict: 'invalid', fields: ['alles'] })
   })
 
@@ -39,26 +39,26 @@ describe('an answer of a server that does not check itself', () => {
     [betalingen, answer('', 'text/html', 503)],
     [betalingen, answer('{"success":false,"message":"Nee"}')],
     [authenticate, answer('{"jsonrpc":"2.0","error":{"code":-32603,"message":"Fout"},"tid":1}')],
-  ] as const)('that refuses the call is a refusal, and no broken answer', (endpoint, given) => {
+  ] as const)('that refuses the call counts as a refusal, not as an invalid answer', (endpoint, given) => {
     expect(checkAnswer(endpoint, given, false).verdict).toBe('refused')
   })
 
-  test('of an account call may be anything but a web page', () => {
+  test('to an account call may be anything but a web page', () => {
     expect(checkAnswer(createrequest, answer('{"success":true,"data":[]}'), false).verdict).toBe('valid')
     expect(checkAnswer(createrequest, answer('OK'), false).verdict).toBe('valid')
     expect(checkAnswer(createrequest, answer('<h1>Even geduld</h1>'), false).verdict).toBe('invalid')
   })
 
-  test('that is a file is accepted, and a web page in its place is not', () => {
+  test('to a request for a file may be any file, but not a web page', () => {
     expect(checkAnswer(getDocument, answer('%PDF-', 'application/pdf'), false).verdict).toBe('valid')
     expect(checkAnswer(getDocument, answer('<h1>', 'text/html'), false).verdict).toBe('invalid')
   })
 
-  test('that is a script is read as one', () => {
+  test('to the request for the script is invalid when it is a web page', () => {
     expect(checkAnswer(rpcApi, answer('<h1>'), false).verdict).toBe('invalid')
   })
 
-  test('of an unknown call, or of none, is not judged', () => {
+  test('is not judged when the call is unknown or no answer came', () => {
     expect(checkAnswer(undefined, answer('x'), false).verdict).toBe('none')
     expect(checkAnswer(betalingen, 'no connection', false).verdict).toBe('none')
   })

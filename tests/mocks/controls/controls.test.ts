@@ -55,7 +55,7 @@ describe('undo', () => {
     await expect(school.controls.undo()).resolves.toBeNull()
   })
 
-  test('of a reset restores the whole school with its sessions', async () => {
+  test('brings back the whole school with its sessions after a reset', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000003')
     await school.controls.reset()
@@ -68,7 +68,7 @@ describe('undo', () => {
 describe('a snapshot', () => {
   const school = useTestSchool({ students: 3 })
 
-  test('restored gives exactly the same answers', async () => {
+  test('gives exactly the same answers once it is restored', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000004')
     const snapshot = await school.controls.snapshot()
@@ -87,7 +87,7 @@ describe('a snapshot', () => {
     expect(snapshot).toEqual(copy)
   })
 
-  test('finds a generated person whom nobody asked for before, and changes them', async () => {
+  test('is not needed to read or change a generated person whom nobody asked for before', async () => {
     const row = await school.controls.row({ table: 'cursisten', key: 100_002 })
     expect(row).toMatchObject({ ID: 100_002 })
     const user = await school.controls.row({ table: 'gebruikers', key: Number(row.UserID) })
@@ -97,7 +97,7 @@ describe('a snapshot', () => {
     await expect(school.controls.row({ table: 'cursisten', key: 999_999 })).rejects.toThrow('geen rij 999999')
   })
 
-  test('holds the generated people that were made, so that none is made twice', async () => {
+  test('lists the generated people that exist, so none is made twice after it is restored', async () => {
     await school.server.db.person(100_001)
     const snapshot = await school.controls.snapshot()
     expect(snapshot.made).toEqual([100_001])
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect(school.server.db.tables.gebruikers.where('CursistID', 100_001)).toHaveLength(1)
   })
 
-  test('continues the counts of its faults', async () => {
+  test('restores how often each fault was counted', async () => {
     await school.controls.setFaults([{ kind: 'html', every: 2 }])
     const browser = createBrowser()
     const fails = async () => (await (await browser.rest('servertypeinfo')).text()).includes('<html>')
@@ -123,7 +123,7 @@ describe('a snapshot', () => {
 describe('a file', () => {
   const school = useTestSchool()
 
-  test('holds the school and can be opened, also in another school', async () => {
+  test('holds the changed school, and opening it after a reset brings the change back', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000007')
     const { name, text } = await school.controls.exportFile()
@@ -138,7 +138,7 @@ describe('a file', () => {
     ['something else', '{"a":1}', 'Dit is geen bewaarde toestand van Webstudent.'],
     ['newer', '{"kind":"webstudent-school","version":99}', 'nieuwere versie'],
     ['damaged', '{"kind":"webstudent-school","version":1}', 'beschadigd'],
-  ])('that is %s is refused in Dutch, and all stays as it was', async (_, text, message) => {
+  ])('that is %s is refused in Dutch, and the school does not change', async (_, text, message) => {
     const before = await school.controls.snapshot()
     await expect(school.controls.importFile(text)).rejects.toThrow(message)
     expect(await school.controls.snapshot()).toEqual(before)
@@ -181,7 +181,7 @@ describe('the clock', () => {
     expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
   })
 
-  test('that was moved leaves a session as long as it had', async () => {
+  test('that is moved does not lengthen or shorten a session', async () => {
     const browser = await signIn(an)
     school.clock.advance(20 * 60_000)
     await school.controls.advanceClock(7 * 86_400_000)
@@ -194,7 +194,7 @@ describe('the clock', () => {
     ['Geen moment: morgen', () => school.controls.setClock({ at: 'morgen' })],
     ['van 2000 tot en met 2099', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
     ['van 2000 tot en met 2099', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
-  ])('refuses what it cannot be set to, and changes nothing: %s', async (reason, move) => {
+  ])('refuses an impossible moment and changes nothing: %s', async (reason, move) => {
     const browser = await signIn(an)
     const before = await school.controls.snapshot()
     await expect(move()).rejects.toThrow(reason)
@@ -202,14 +202,14 @@ describe('the clock', () => {
     expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
   })
 
-  test('takes the first and the last year that it can have', async () => {
+  test('accepts its first and its last year', async () => {
     for (const at of ['2000-01-01 00:00', '2099-12-31 23:00']) {
       await school.controls.setClock({ at })
       expect((await school.controls.status()).clock.now).toBe(`${at}:00`)
     }
   })
 
-  test('runs on from a moment or stands still, until it follows real time again', async () => {
+  test('runs on from the moment that was set, or stands still, until it follows real time again', async () => {
     const now = async () => {
       const { now, mode } = (await school.controls.status()).clock
       return { now, mode }
@@ -272,14 +272,14 @@ describe('the rows of the school', () => {
     expect(await payments()).toBe(before - 1)
   })
 
-  test('have a Dutch title of their own for each table, and start with the users', async () => {
+  test('come in tables with different Dutch titles, and the users come first', async () => {
     const titles = (await school.controls.tables()).map(({ title }) => title)
     expect(titles[0]).toBe('Gebruikers')
     expect(new Set(titles).size).toBe(titles.length)
     expect(titles.every((title) => /^[A-Z]/.test(title))).toBe(true)
   })
 
-  test('can only be read by existing table names, and not be changed that way', async () => {
+  test('can only be read from existing tables, and what was read cannot be changed', async () => {
     await expect(school.controls.rows('constructor')).rejects.toThrow('Er is geen tabel constructor.')
     const [row] = await school.controls.rows('gebruikers')
     expect(() => Object.assign(row ?? {}, { naam: 'Iemand anders' })).toThrow(TypeError)

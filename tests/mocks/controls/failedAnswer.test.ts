@@ -8,7 +8,7 @@ const never = () => Promise.reject(new Error('this must not happen'))
 const unused: Upstream = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
 const answering = (answer: Answer): Upstream => ({ ...unused, answer: async () => answer })
 
-test('without a connection or an answer the server does not get the call', async () => {
+test('the server does not get the call when a fault cuts the connection or lets no answer come', async () => {
   await expect(failedAnswer({ kind: 'unreachable' }, unused)).resolves.toBe('no connection')
   await expect(failedAnswer({ kind: 'timeout' }, unused)).resolves.toBe('no answer')
 })
@@ -71,7 +71,7 @@ test('a script loses the line that sets the missing field', async () => {
   expect(result).toEqual({ ...script, body: lines.slice(1).join('\n') })
 })
 
-test('half an answer is no JSON', async () => {
+test('a malformed answer is cut off, so it is not JSON', async () => {
   const body = json(200, { success: true, data: [row] })
   const result = await failedAnswer({ kind: 'malformed' }, answering(body))
   expect(() => JSON.parse(typeof result === 'string' ? '{}' : String(result.body))).toThrow(SyntaxError)
@@ -87,7 +87,7 @@ test('the server gets a call whose connection breaks afterwards', async () => {
   expect(reached).toBe(1)
 })
 
-test('a delay waits first, with the jitter of its hit', async () => {
+test('a delay waits before the answer, with the jitter for that hit', async () => {
   const waited: number[] = []
   const upstream: Upstream = {
     ...answering(json(200, row)),

@@ -51,13 +51,16 @@ describe('Faults hit by count', () => {
       'html fine html fine',
     ],
     [{ ...html, every: 2, from: 1, apart: true }, ['betalingen', 'Leerling'], 'fine html'],
-  ])('another run that continues the counts of %o hits the same calls', (fault, made, expected) => {
-    const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
-    first.set([fault])
-    first.next(call('betalingen'))
-    second.resume(first.all())
-    expect(made.map((name) => second.next(call(name))?.kind ?? 'fine').join(' ')).toBe(expected)
-  })
+  ])(
+    'another school that takes over the counts of %o goes on where the first one stopped',
+    (fault, made, expected) => {
+      const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
+      first.set([fault])
+      first.next(call('betalingen'))
+      second.resume(first.all())
+      expect(made.map((name) => second.next(call(name))?.kind ?? 'fine').join(' ')).toBe(expected)
+    },
+  )
 
   test('setting faults restarts the counts, and an empty list ends them', () => {
     const controls = createFaults(endpoints)
@@ -93,7 +96,7 @@ describe('Faults hit by endpoint', () => {
   })
 })
 
-describe('Faults hit some calls only', () => {
+describe('A fault can be limited to some calls', () => {
   const kinds = (faults: readonly Fault[], made: readonly ReturnType<typeof call>[]) => {
     const controls = createFaults(endpoints, new Set(['betalingen']))
     controls.set(faults)
@@ -111,13 +114,13 @@ describe('Faults hit some calls only', () => {
     expect(kinds([{ ...html, tab: 'tab-1', times: 2 }], made)).toEqual(['html', 'fine', 'html', 'fine'])
   })
 
-  test('those that change nothing', () => {
+  test('those that only read', () => {
     expect(
       kinds([{ ...html, reads: true }], [call('betalingen'), call('Leerling'), call(undefined)]),
     ).toEqual(['html', 'fine', 'fine'])
   })
 
-  test('counted apart, in whatever order they come', () => {
+  test('every second call of each endpoint, whatever the order of the calls', () => {
     const fault = { ...html, from: 1, every: 2, apart: true } as const
     const [a, b] = [call('betalingen'), call('Leerling')]
     expect(kinds([fault], [a, b, a, b, a])).toEqual(['html', 'html', 'fine', 'fine', 'html'])

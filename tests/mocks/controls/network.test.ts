@@ -44,7 +44,7 @@ describe('Faults of the network', () => {
     expect(answered).toHaveLength(7)
   })
 
-  test('a shaky line is the same in every run: every third time that one asks for the same', async () => {
+  test('a shaky line fails every third request for the same list, in every run', async () => {
     const LLID = toLLID(an.cursistId ?? 0)
     for (const order of [
       [0, 1],
@@ -79,7 +79,7 @@ describe('Faults of the network', () => {
     expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
   })
 
-  test('jitter is not chance: the same run waits the same', async () => {
+  test('jitter is not random: the same calls wait as long in every run', async () => {
     const waitsOf = async () => {
       const waits: number[] = []
       const { answer, controls } = await openDemo({
@@ -111,7 +111,7 @@ describe('Faults of the network', () => {
     await expect(logout.text()).resolves.toContain('<html>')
   })
 
-  test('a call that no endpoint knows, or that cannot be read, has no name', () => {
+  test('a call has no endpoint when it is unknown or cannot be read', () => {
     const call = { method: 'POST', url: `${server}/bin/server.fcgi/RPC/ROUTER`, cookies: {} }
     expect(school.server.endpointOf({ ...call, body: '{action: "WisaUserAPI", method: "Logout"}' })).toBe(
       'Logout',

@@ -11,7 +11,7 @@ const faulty = puzzles.filter(({ hidden }) => 'faults' in hidden)
 const changed = puzzles.filter(({ hidden }) => 'change' in hidden)
 
 describe('the twelve puzzles', () => {
-  test('have texts of their own, and one right answer', () => {
+  test('have different texts, and one right answer each', () => {
     expect(puzzles).toHaveLength(12)
     for (const field of ['name', 'title', 'complaint', 'hint', 'lesson'] as const)
       expect(new Set(puzzles.map((puzzle) => puzzle[field])).size, field).toBe(12)
@@ -55,7 +55,7 @@ describe('a group that looks for what is wrong', () => {
   })
 
   test.each(changed.map(({ name }) => name))(
-    'finds %s, which is mended in the portal alone',
+    'finds %s, which can only be mended in the portal',
     async (name) => {
       await school.controls.startPuzzle(name)
       await school.controls.answerPuzzle({ choice: rightOf(name), by: 'Groep 2' })
@@ -82,7 +82,7 @@ describe('a group that looks for what is wrong', () => {
     },
   )
 
-  test('has a name that turns no sentence around', async () => {
+  test('has a name without characters that change the direction of text', async () => {
     await school.controls.startPuzzle('veld-weg')
     await school.controls.answerPuzzle({ choice: rightOf('veld-weg'), by: ' \u202eGroep 1\u2066 ' })
     expect(await puzzle()).toMatchObject({ found: { by: 'Groep 1' } })
@@ -90,7 +90,7 @@ describe('a group that looks for what is wrong', () => {
     expect(await puzzle()).toMatchObject({ mended: { by: 'de groep' } })
   })
 
-  test('is named by who mends it in the portal', async () => {
+  test('mends the fault in the portal, and the user who did it is named', async () => {
     await school.controls.startPuzzle('cijfer-te-weinig')
     const browser = await browserOf('an.peeters')
     expect((await changeGsm(browser, anId, '+32470123456')).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a group that looks for what is wrong', () => {
     expect(await last()).toMatchObject({ status: 503, fault: 'status' })
   })
 
-  test('sees the hint when the trainer gives it, and the solution when it is over', async () => {
+  test('sees the hint once the trainer gives it, and the solution once the puzzle is over', async () => {
     await expect(school.controls.hintPuzzle()).rejects.toThrow('Er is niets verborgen')
     await school.controls.startPuzzle('betalingen-uit')
     expect(await puzzle()).toMatchObject({ hint: null, solution: null })
@@ -125,7 +125,7 @@ describe('a group that looks for what is wrong', () => {
     await expect(school.controls.startPuzzle('niets')).rejects.toThrow('Er is geen raadsel niets.')
   })
 
-  test('goes on after a restart of the school, and is over when the school begins anew', async () => {
+  test('keeps its puzzle when the school is stored and opened, and loses it in a reset', async () => {
     await school.controls.startPuzzle('sessie')
     await school.controls.answerPuzzle({ choice: 0, by: 'Groep 3' })
     const { text } = await school.controls.exportFile()

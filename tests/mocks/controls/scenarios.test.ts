@@ -12,7 +12,7 @@ const seeded = buildDemo(recipe)
 const an = 5001
 
 describe('the scenarios', () => {
-  test('are at least fifteen, each with a name, a title and a purpose of its own', () => {
+  test('are at least fifteen, each with a different name, title and purpose', () => {
     expect(scenarios.length).toBeGreaterThanOrEqual(15)
     for (const field of ['name', 'title', 'purpose'] as const) {
       const values = scenarios.map((scenario) => scenario[field])
@@ -24,7 +24,7 @@ describe('the scenarios', () => {
     }
   })
 
-  test('start as a person of the demo', () => {
+  test('sign in a person of the demo, or nobody', () => {
     const names = personas.map(({ gebruikersnaam }) => gebruikersnaam)
     for (const { person } of scenarios) expect([null, ...names]).toContain(person)
   })
@@ -150,7 +150,7 @@ describe('the scenarios', () => {
     expect(look(seeded.rows)).not.toEqual(expected)
   })
 
-  test('may set a clock and faults', async () => {
+  test('can set the clock and faults', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
     await school.controls.startScenario('examenperiode')
     expect((await school.controls.status()).clock.now).toBe('2027-01-15 08:00:00')
@@ -191,7 +191,7 @@ describe('the scenarios', () => {
         expect(between(inDays(today, -21), inDays(today, -8))).not.toEqual([])
       })
 
-      test('Eerste dag van het schooljaar: lessons from now on, and not one note, a week later neither', async () => {
+      test('Eerste dag van het schooljaar: lessons from now on, and no attendance noted, not even a week later', async () => {
         for (const later of [0, 7]) {
           const { today, days, between } = await lessonsIn('eerste-schooldag', later)
           expect(days.every(({ note, day }) => note === '' && day >= `${today.slice(0, 4)}-09-01`)).toBe(true)
@@ -219,7 +219,7 @@ describe('the scenarios', () => {
     },
   )
 
-  test('with an unknown name are refused, with the list of names', async () => {
+  test('are refused when the name is unknown, with the list of names', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
     await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*gewone-dag, /)
   })

@@ -10,7 +10,7 @@ const stored = async () =>
   JSON.parse(JSON.stringify((await opened()).state())) as { rows: Record<string, Json[]> } & Json
 
 describe('a stored state', () => {
-  test('is read as it was written', async () => {
+  test('is the same after it was written as JSON and read', async () => {
     const state = await stored()
     expect(readDemoState(structuredClone(state))).toEqual(state)
   })
@@ -45,7 +45,7 @@ describe('a stored state', () => {
     expect(read.rows).not.toHaveProperty('vroeger')
   })
 
-  test('of an earlier version gets whom and what its later tables refer to, and nothing else', async () => {
+  test('of an earlier version gets the people and rooms that its newer tables refer to, and nothing else', async () => {
     const state = await stored()
     const { lesuren: _, groepsleden: __, ...rows } = state.rows
     const older = {
@@ -68,7 +68,7 @@ describe('a stored state', () => {
     expect(read.gebruikers).toEqual(older.gebruikers)
   })
 
-  test('of this version does not get back whom a trainer has removed', async () => {
+  test('of this version does not get back a person whom a trainer removed', async () => {
     const state = await stored()
     const personeel = state.rows.personeel?.slice(0, 18) ?? []
     expect(readDemoState({ ...state, rows: { ...state.rows, personeel } }).rows.personeel).toEqual(personeel)
@@ -82,7 +82,7 @@ describe('a stored state', () => {
     expect(() => readDemoState(value)).toThrow(UnreadableState)
   })
 
-  test('with a row that cannot be is refused with the place', async () => {
+  test('with an invalid row is refused, with the table and the field', async () => {
     const state = await stored()
     const betalingen = state.rows.betalingen?.map((row) => ({ ...row, Betaald: 'veel' })) ?? []
     expect(() => readDemoState({ ...state, rows: { ...state.rows, betalingen } })).toThrow(

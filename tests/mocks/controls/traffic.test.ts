@@ -9,7 +9,7 @@ describe('the log of traffic', () => {
   const school = useTestSchool()
   const last = async () => (await school.controls.traffic()).at(-1)
 
-  test('holds the endpoint, the result, the provenance and the duration of a call', async () => {
+  test('shows the endpoint, the result, the provenance and the duration of a call', async () => {
     const browser = await signIn(an)
     await browser.rest('myschoolwareaccount')
     expect(await last()).toEqual({
@@ -59,13 +59,13 @@ describe('the log of traffic', () => {
     expect(await last()).toMatchObject({ status: 200, verdict: 'refused', endpoint: 'Authenticate' })
   })
 
-  test('holds a call without an answer', async () => {
+  test('shows a call that got no answer', async () => {
     await school.controls.setFaults([{ kind: 'unreachable' }])
     await expect(createBrowser().rest('servertypeinfo')).rejects.toThrow()
     expect(await last()).toMatchObject({ status: 'no connection', verdict: 'none' })
   })
 
-  test('holds no password, key or code', async () => {
+  test('shows no password, key or code', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'Geheim-1', 'x', 'y'])
     await browser.rpc('WisaUserAPI', 'ChangePassword', ['Geheim-2', 'Geheim-3'])
@@ -80,7 +80,7 @@ describe('the log of traffic', () => {
     expect(log).toContain('a@b.example')
   })
 
-  test('holds the beginning of the answer, with its secrets masked', async () => {
+  test('shows the beginning of an answer, with its secrets masked', async () => {
     const browser = await signIn('beheerder')
     await browser.rpc('WISAServerConfig', 'SetServerConfig', [{ AccountSMSProviderClientSecret: 'Geheim-9' }])
     await browser.rpc('WISAServerConfig', 'GetServerConfig', [])
@@ -99,7 +99,7 @@ describe('the log of traffic', () => {
     expect(traffic.entries()[0]?.answer).toBe('')
   })
 
-  test('is bounded, and its numbers continue', async () => {
+  test('keeps the last 500 calls and goes on numbering them', async () => {
     const browser = createBrowser()
     for (let call = 0; call < 510; call++) await browser.rest('servertypeinfo')
     const entries = await school.controls.traffic()

@@ -10,7 +10,7 @@ const databaseWith = (students: number) => createDatabase(schoolOf(students))
 const firstGenerated = 100_000
 
 describe('a generated person', () => {
-  test('is in no table before the first query for that person, and complete afterwards', async () => {
+  test('is in no table until somebody asks for that person, and has all rows from then on', async () => {
     const db = await databaseWith(3)
     expect(db.tables.cursisten.get(firstGenerated)).toBeUndefined()
     const person = await db.person(firstGenerated)
@@ -20,7 +20,7 @@ describe('a generated person', () => {
     expect(db.tables.cursisten.get(firstGenerated + 1)).toBeUndefined()
   })
 
-  test('is made once, however often and by whatever name one asks at once', async () => {
+  test('is made once, even when 50 requests ask at the same time in different ways', async () => {
     const school = schoolOf(3)
     const rowsOf = vi.spyOn(school.generated, 'rowsOf')
     const db = await createDatabase(school)
@@ -39,7 +39,7 @@ describe('a generated person', () => {
     expect(db.tables.gebruikers.where('gebruikersnaam', row.gebruikersnaam)).toHaveLength(1)
   })
 
-  test('is the same by ID, by user and by username, in any case', async () => {
+  test('is the same when found by ID, by user or by username in capitals', async () => {
     const db = await databaseWith(3)
     const id = firstGenerated + 2
     const person = await db.person(id)
@@ -50,7 +50,7 @@ describe('a generated person', () => {
     expect(await other.username(name)).toEqual(user)
   })
 
-  test('that a handler changed stays changed: it is not made again', async () => {
+  test('is not made again after a change, so the change stays', async () => {
     const db = await databaseWith(1)
     await db.person(firstGenerated)
     await db.tables.cursisten.update(firstGenerated, { Voornaam: 'Veranderd' })
@@ -82,7 +82,7 @@ describe('the people made by hand', () => {
 })
 
 describe('two databases', () => {
-  test('of one school have the same rows, and a change of one does not reach the other', async () => {
+  test('of one school have the same rows, and a change in one does not reach the other', async () => {
     const school = schoolOf(5)
     const [one, two] = [await createDatabase(school), await createDatabase(school)]
     await Promise.all([one.everybody(), two.everybody()])
@@ -94,7 +94,7 @@ describe('two databases', () => {
     expect(school.rows.gebruikers.find(({ userid }) => userid === 2001)?.naam).toBe('An Peeters')
   })
 
-  test('do not depend on the order in which people are asked for', async () => {
+  test('get the same people in whatever order these are asked for', async () => {
     const [forward, backward] = [await databaseWith(5), await databaseWith(5)]
     const ids = Array.from({ length: 5 }, (_, n) => firstGenerated + n)
     for (const id of ids) await forward.person(id)
@@ -105,7 +105,7 @@ describe('two databases', () => {
   })
 })
 
-test('a school with a row that does not fit does not open, and says which row', async () => {
+test('a school with an invalid row does not open, and the error names the row', async () => {
   const school = schoolOf(0)
   const [first] = school.rows.betalingen
   if (!first) throw new Error('no payments')

@@ -50,18 +50,18 @@ describe('a look-up', () => {
     ['by foreign key', (table) => table.where('CursistID', 3)],
     ['by an unknown foreign key', (table) => table.where('CursistID', -3)],
   ]
-  test.each(lookups)('%s reads no row, neither to find it nor to copy it', async (_, lookUp) => {
+  test.each(lookups)('%s reads no field of any row', async (_, lookUp) => {
     const table = await counted(2_000)
     lookUp(table)
     expect(reads.count).toBe(0)
   })
 
-  test('by foreign key gives every row with that value', async () => {
+  test('by foreign key finds every row with that value', async () => {
     const table = await counted(2_000)
     expect(table.where('CursistID', 3).map(({ ID }) => ID)).toEqual([10, 11, 12, 13, 14])
   })
 
-  test.each(lookups)('%s does not ask the library, which would walk over all rows', async (_, lookUp) => {
+  test.each(lookups)('%s does not use the search of the library, which reads all rows', async (_, lookUp) => {
     const table = await counted(20)
     const asked = (['all', 'findFirst', 'findMany'] as const).map((name) =>
       vi.spyOn(Collection.prototype, name),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commonPassword, isPassword, passwordColumn, storedPassword } from '#mocks/db/passwords.ts'
 
-describe('what is kept of a password', () => {
-  test('tells the password that was typed from every other one, and does not hold it', () => {
+describe('a stored password', () => {
+  test('accepts the password that was typed and no other, and does not contain it', () => {
     const kept = storedPassword('Mijn-eigen-1!')
     expect(kept).not.toContain('Mijn')
     expect(isPassword(kept, 'Mijn-eigen-1!')).toBe(true)
@@ -10,28 +10,28 @@ describe('what is kept of a password', () => {
       expect(isPassword(kept, other)).toBe(false)
   })
 
-  test('is another text for each of two people with the same password', () => {
+  test('differs between two people with the same password', () => {
     expect(storedPassword('Mijn-eigen-1!')).not.toBe(storedPassword('Mijn-eigen-1!'))
   })
 
-  test('is the common password itself, which everybody knows', () => {
+  test('is not a hash for the common password of the demo, which everybody knows', () => {
     expect(storedPassword(commonPassword)).toBe(commonPassword)
     expect(isPassword(commonPassword, commonPassword)).toBe(true)
     expect(isPassword(commonPassword, 'welkom-2026!')).toBe(false)
   })
 
-  test('opens nothing where it is a password that an older version kept as it was typed', () => {
+  test('accepts no sign-in when an older version stored it without a hash', () => {
     expect(isPassword('Mijn-eigen-1!', 'Mijn-eigen-1!')).toBe(false)
   })
 })
 
-test('A password that comes into a row is kept as a hash, once', () => {
+test('A password in a row is hashed once, also when the row is read again', () => {
   const once = passwordColumn.parse('Mijn-eigen-1!')
   expect(isPassword(once, 'Mijn-eigen-1!')).toBe(true)
   expect(passwordColumn.parse(once)).toBe(once)
 })
 
-test('Somebody who types what looks like a hash signs in with what was typed, and with nothing else', () => {
+test('Somebody whose password looks like a hash signs in with that text only', () => {
   const shaped = storedPassword('Mijn-eigen-1!')
   expect(isPassword(storedPassword(shaped), shaped)).toBe(true)
   expect(isPassword(storedPassword(shaped), 'Mijn-eigen-1!')).toBe(false)

@@ -20,8 +20,8 @@ async function startingWith(rows: readonly Row[], start: readonly Row[] = rows):
   return table
 }
 
-describe('rows with which two tables start', () => {
-  test('are the same rows, frozen with everything in them', async () => {
+describe('the starting rows that two tables share', () => {
+  test('are the same objects, and cannot be changed', async () => {
     const rows = seeded()
     const [one, two] = [await startingWith(rows), await startingWith(rows)]
     expect(one.get(3)).toBe(two.get(3))
@@ -33,7 +33,7 @@ describe('rows with which two tables start', () => {
     expect(() => rows.push({ ID: 9, kast: 1, tags: [] })).toThrow(TypeError)
   })
 
-  test('stay as they are when one of the tables changes, removes and stores anew', async () => {
+  test('stay as they are when one of the tables changes, removes and inserts rows', async () => {
     const rows = seeded()
     const [one, two] = [await startingWith(rows), await startingWith(rows)]
     await one.update(1, { kast: 0 })
@@ -47,13 +47,13 @@ describe('rows with which two tables start', () => {
     expect(one.count()).toBe(4)
   })
 
-  test('are refused together when one has the key of another', async () => {
+  test('are all refused when two have the same key', async () => {
     const rows = [...seeded(), { ID: 2, kast: 7, tags: [] }]
     await expect(startingWith(rows)).rejects.toThrow('boeken: ID 2 exists already')
     await expect(startingWith(rows, seeded())).rejects.toThrow('boeken: ID 2 exists already')
   })
 
-  test('are refused when one does not fit, unless they are known to', async () => {
+  test('are all refused when one is invalid, unless their checks are skipped', async () => {
     const rows = [...seeded(), { ID: 5, kast: 1.5, tags: [] }]
     await expect(startingWith([...rows])).rejects.toThrow('boeken: the row with ID 5 does not fit at kast')
     skipChecks([rows])
@@ -86,7 +86,7 @@ async function take(table: Table<Row>, start: readonly Row[], each: Step): Promi
   return 'done'
 }
 
-test('a table that shares its rows does what a table with rows of its own does', async () => {
+test('a table with shared rows behaves like a table with its own rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const start = seeded()
@@ -103,7 +103,7 @@ test('a table that shares its rows does what a table with rows of its own does',
   )
 })
 
-test('a school that was stored and loaded shares its unchanged rows again', async () => {
+test('a school that is stored and loaded shares its unchanged rows again', async () => {
   const school = withoutTimetable(buildSchool({ today: '2026-11-24' }))
   const db = await createDatabase(school)
   await db.tables.gebruikers.update(2001, { naam: 'Iemand' })

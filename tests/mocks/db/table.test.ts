@@ -43,14 +43,14 @@ afterEach(() => {
   expect(consoleError).not.toHaveBeenCalled()
 })
 
-describe('what comes out cannot be changed', () => {
+describe('rows that a table returns', () => {
   const waysOut: [string, (boeken: ReturnType<typeof table>) => Boek | undefined | Promise<Boek>][] = [
     ['get', (boeken) => boeken.get(1)],
     ['where', (boeken) => boeken.where('kast', 1)[0]],
     ['all', (boeken) => boeken.all()[0]],
     ['update', (boeken) => boeken.update(1, { titel: 'boek 1' })],
   ]
-  test.each(waysOut)('what %s gave is frozen with everything in it', async (_, out) => {
+  test.each(waysOut)('cannot be changed after %s', async (_, out) => {
     const boeken = await filled(row(1))
     const found = await out(boeken)
     if (!found) throw new Error('nothing found')
@@ -61,7 +61,7 @@ describe('what comes out cannot be changed', () => {
     expect(boeken.get(1)).toEqual(row(1))
   })
 
-  test('nor can the old and the new row that a listener gets', async () => {
+  test('cannot be changed by a listener', async () => {
     const { boeken, changes } = await listened()
     await boeken.update(1, { tags: ['x'] })
     const [{ before, after }] = changes as [{ before: Boek; after: Boek }]
@@ -72,14 +72,14 @@ describe('what comes out cannot be changed', () => {
   test.each([
     ['all', (boeken: ReturnType<typeof table>) => boeken.all()],
     ['where', (boeken: ReturnType<typeof table>) => boeken.where('kast', 1)],
-  ])('changing the list that %s gave changes no table', async (_, out) => {
+  ])('are in a list of their own after %s: removing one from it changes no table', async (_, out) => {
     const boeken = await filled(row(1), row(2))
     out(boeken).pop()
     expect(boeken.all()).toEqual([row(1), row(2)])
     expect(boeken.where('kast', 1)).toEqual([row(1), row(2)])
   })
 
-  test('the row that is inserted is copied: changing it afterwards changes no table', async () => {
+  test('are copies of the row that was inserted', async () => {
     const boeken = table()
     const mine = row(1)
     const pending = boeken.insert(mine)
@@ -89,7 +89,7 @@ describe('what comes out cannot be changed', () => {
     expect(boeken.get(1)).toEqual(row(1))
   })
 
-  test('changing the changes after an update does not change the table', async () => {
+  test('are copies of the changes that an update was given', async () => {
     const boeken = await filled(row(1))
     const changes = { tags: ['x'] }
     const pending = boeken.update(1, changes)
@@ -116,7 +116,7 @@ describe('keys', () => {
     expect(boeken.all()).toEqual([row(1)])
   })
 
-  test('of two rows with the same key that are inserted at once, one is refused', async () => {
+  test('when two rows with the same key are inserted at once, one is refused', async () => {
     const boeken = table()
     const outcomes = await Promise.allSettled([boeken.insert(row(1)), boeken.insert(row(1, { kast: 2 }))])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -131,7 +131,7 @@ describe('keys', () => {
     expect(boeken.all()).toEqual([row(1, { titel: 'same key' })])
   })
 
-  test('a key is free again after its row was removed or refused', async () => {
+  test('a key can be used again after its row was removed or refused', async () => {
     const boeken = await filled(row(1))
     boeken.remove(1)
     await boeken.insert(row(1, { titel: 'again' }))
@@ -142,7 +142,7 @@ describe('keys', () => {
 })
 
 describe('indexes', () => {
-  test('an update moves a row from one value to the other', async () => {
+  test('after an update a row is found by its new value, not by its old one', async () => {
     const boeken = await filled(row(1), row(2))
     await boeken.update(1, { kast: 9 })
     expect(boeken.where('kast', 1)).toEqual([row(2)])
@@ -184,11 +184,11 @@ describe('indexes', () => {
 })
 
 describe('updates', () => {
-  test('of a row that is not there are refused', async () => {
+  test('are refused when the row does not exist', async () => {
     await expect(table().update(7, { titel: 'x' })).rejects.toThrow('boeken: no row with ID 7')
   })
 
-  test('of one row at the same time all count, and leave one row', async () => {
+  test('of one row at the same time are all stored in that one row', async () => {
     const boeken = await filled(row(1))
     await Promise.all([
       boeken.update(1, { titel: 'new' }),
@@ -201,7 +201,7 @@ describe('updates', () => {
     expect(boeken.where('kast', 5)).toEqual([expected])
   })
 
-  test('after one that was refused still count', async () => {
+  test('after a refused one are still stored', async () => {
     const boeken = await filled(row(1))
     const refused = boeken.update(1, { titel: 7 } as unknown as Partial<Boek>)
     const next = boeken.update(1, { titel: 'next' })
@@ -210,20 +210,23 @@ describe('updates', () => {
     expect(boeken.get(1)?.titel).toBe('next')
   })
 
-  test.each([0, 1, 2, 3, 4, 6, 8])('of a row that is removed %i ticks later leave nothing', async (ticks) => {
-    const boeken = await filled(row(1))
-    const updating = boeken.update(1, { titel: 'too late' })
-    const outcome = updating.then(() => 'updated before', String)
-    for (let tick = 0; tick < ticks; tick++) await null
-    boeken.remove(1)
-    expect(['updated before', 'Error: boeken: no row with ID 1']).toContain(await outcome)
-    expect(boeken.all()).toEqual([])
-    expect(boeken.where('kast', 1)).toEqual([])
-  })
+  test.each([0, 1, 2, 3, 4, 6, 8])(
+    'of a row that is removed %i ticks later leave no row behind',
+    async (ticks) => {
+      const boeken = await filled(row(1))
+      const updating = boeken.update(1, { titel: 'too late' })
+      const outcome = updating.then(() => 'updated before', String)
+      for (let tick = 0; tick < ticks; tick++) await null
+      boeken.remove(1)
+      expect(['updated before', 'Error: boeken: no row with ID 1']).toContain(await outcome)
+      expect(boeken.all()).toEqual([])
+      expect(boeken.where('kast', 1)).toEqual([])
+    },
+  )
 })
 
 describe('a row that does not fit its schema', () => {
-  test('is refused by name of row and field, and leaves no trace', async () => {
+  test('is refused with the name of row and field, and is not stored', async () => {
     const boeken = table()
     await expect(boeken.insert(misfit(1))).rejects.toThrow(
       'boeken: the row with ID 1 does not fit at titel (invalid_type)',
@@ -243,7 +246,7 @@ describe('a row that does not fit its schema', () => {
     expect(boeken.where('kast', 2)).toEqual([])
   })
 
-  test('among many stops the filling', async () => {
+  test('stops the filling of a table', async () => {
     const boeken = table()
     await expect(boeken.fill([row(1), misfit(2), misfit(3), row(4)])).rejects.toThrow('the row with ID 2')
     expect(boeken.all().map(({ ID }) => ID)).toEqual([1])
@@ -251,7 +254,7 @@ describe('a row that does not fit its schema', () => {
 })
 
 describe('a listener', () => {
-  test('gets each changed row as it was and as it is, and none of a filling', async () => {
+  test('gets each changed row before and after the change, and nothing while a table is filled', async () => {
     const { boeken, changes } = await listened()
     await boeken.insert(row(3))
     await boeken.update(1, { kast: 7 })
@@ -264,14 +267,14 @@ describe('a listener', () => {
     ])
   })
 
-  test('a refused row is no change', async () => {
+  test('hears nothing of a refused row', async () => {
     const { boeken, changes } = await listened()
     await expect(boeken.insert(misfit(9))).rejects.toThrow()
     await expect(boeken.update(1, { kast: 'x' } as never)).rejects.toThrow()
     expect(changes).toEqual([])
   })
 
-  test('a row that moves to another value stands there in the order of the rows', async () => {
+  test('finds a row that moved to another value in the order of the table', async () => {
     const boeken = await filled(row(1, { kast: 5 }), row(2), row(3))
     await boeken.update(1, { kast: 1 })
     expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
@@ -279,7 +282,7 @@ describe('a listener', () => {
 })
 
 describe('replacing all rows', () => {
-  test('are found by key and index, and the earlier ones are not', async () => {
+  test('makes the new ones found by key and index, and the old ones not', async () => {
     const boeken = await filled(row(1), row(2))
     const put = await boeken.prepare([row(2, { kast: 8 }), row(5)])
     expect(boeken.all()).toEqual([row(1), row(2)])
@@ -290,7 +293,7 @@ describe('replacing all rows', () => {
     expect(boeken.count()).toBe(3)
   })
 
-  test('that do not fit leave all as it was', async () => {
+  test('changes nothing when one of the new rows is invalid', async () => {
     const boeken = await filled(row(1))
     await expect(boeken.prepare([row(4), misfit(5)])).rejects.toThrow(/boeken/)
     expect(boeken.all()).toEqual([row(1)])

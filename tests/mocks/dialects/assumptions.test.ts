@@ -32,8 +32,8 @@ const assumedFields = (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
   ),
 )
 
-describe('the alternatives', () => {
-  test.each(assumedFields)('of %s: %s are written down', (endpoint, field) => {
+describe('the assumptions', () => {
+  test.each(assumedFields)('include other ways to send the field of %s: %s', (endpoint, field) => {
     const has = assumptions.some(
       ({ id, endpoints = [] }) => id.endsWith(`.${field}`) && endpoints.includes(endpoint),
     )
@@ -41,16 +41,19 @@ describe('the alternatives', () => {
     expect(has || field in without, remedy).toBe(true)
   })
 
-  test.each(assumptions)('$id has at least two, the usual one first', ({ alternatives, alike = [] }) => {
-    const ids = alternatives.map(({ id }) => id)
-    expect(ids.length).toBeGreaterThan(1)
-    expect(new Set(ids).size).toBe(ids.length)
-    const [usual, ...others] = alternatives.map(({ behaviour }) => behaviour !== undefined)
-    expect([usual, ...new Set(others)]).toEqual([false, true])
-    expect(alike.flat().filter((id) => !ids.includes(id))).toEqual([])
-  })
+  test.each(assumptions)(
+    'list at least two alternatives, the usual one first: $id',
+    ({ alternatives, alike = [] }) => {
+      const ids = alternatives.map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(1)
+      expect(new Set(ids).size).toBe(ids.length)
+      const [usual, ...others] = alternatives.map(({ behaviour }) => behaviour !== undefined)
+      expect([usual, ...new Set(others)]).toEqual([false, true])
+      expect(alike.flat().filter((id) => !ids.includes(id))).toEqual([])
+    },
+  )
 
-  test('have names of their own, and words in both languages', () => {
+  test('have different names, and words in both languages', () => {
     expect(new Set(assumptions.map(({ id }) => id)).size).toBe(assumptions.length)
     const words = assumptions.flatMap((each) => [each.words, ...each.alternatives.map(({ words }) => words)])
     expect(words.filter(({ en, nl }) => en === '' || nl === '')).toEqual([])
@@ -64,7 +67,7 @@ describe('the alternatives', () => {
     ).toEqual([])
   })
 
-  test('are about endpoints that there are', () => {
+  test('are about endpoints that exist', () => {
     const known = new Set<string>(endpoints.map(({ name }) => name))
     expect(assumptions.flatMap(({ endpoints = [] }) => endpoints).filter((name) => !known.has(name))).toEqual(
       [],
@@ -86,7 +89,7 @@ test.each([
   ['vwoparticipaties.LESVANUUR', '08:30', 'HH:mm'],
   ['vwoparticipaties.ParticipatieColor', 0x1_00_00_00, null],
   ['AgendaPunt.Reservatievan', '11/22/2026 18:30:00', null],
-])('%s with %j is recognised as %j', (id, value, expected) => {
+])('%s with the value %j is recognised as %j', (id, value, expected) => {
   const found = assumptionOf(id)?.alternatives.filter(({ fits }) => fits({ value })) ?? []
   expect(found.map(({ id }) => id)).toEqual(expected === null ? [] : [expected])
 })

@@ -20,12 +20,12 @@ const seen = (body: string) =>
   })
 const known = createDialect({ choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] })
 
-describe('what an answer shows besides the dialect that is known', () => {
-  test('is nothing where it does as it always did', () => {
+describe('what an answer contradicts in a known dialect', () => {
+  test('is nothing when the answer follows the dialect', () => {
     expect(contradictionsIn(seen(lesson('24/11/2026', '09:30')), known)).toEqual([])
   })
 
-  test('is said with the alternative, or as a shape where there is none', () => {
+  test('is named by its alternative, or by its shape when no alternative fits', () => {
     const news = contradictionsIn(seen(lesson('2026-11-24 00:00:00', 'half tien')), known)
     expect(news.map((each) => contradictionText(each).nl)).toEqual([
       'LESDatum van vwoparticipaties: YYYY-MM-DD HH:mm:ss, met een uur (gekend: DD/MM/YYYY)',
@@ -33,7 +33,7 @@ describe('what an answer shows besides the dialect that is known', () => {
     ])
   })
 
-  test('stands in the log of a real server, where its dialect is known', () => {
+  test('is shown in the log of a real server whose dialect is known', () => {
     const body = lesson('2026-11-24', '09:30')
     const call = {
       at: 0,
@@ -63,14 +63,14 @@ describe('two versions of a server', () => {
     { server: '6.4' },
   )
 
-  test('are told as changes of the dialect; what one of them did not observe does not count', () => {
+  test('are compared by their dialects, without what one of them did not show', () => {
     expect(dialectChanges(before, now).map(({ en }) => en)).toEqual([
       'LESDatum of vwoparticipaties: since 6.4 YYYY-MM-DD HH:mm:ss, with a time, before YYYY-MM-DD',
       'The menu: since 6.4 nested, flat, before in groups',
     ])
   })
 
-  test('that do the same have none', () => {
+  test('have no changes when they answer alike', () => {
     expect(dialectChanges(before, before)).toEqual([])
   })
 })

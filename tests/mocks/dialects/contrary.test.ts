@@ -80,7 +80,7 @@ const server = readFileSync(new URL('../../../docs/server.md', import.meta.url),
 const assumedFacts = [...server.matchAll(/\*\*([a-z]+-\d+)\*\* \(A\)/g)].map(([, id = '']) => id)
 
 describe('an assumed fact of docs/server.md', () => {
-  test.each(assumedFacts)('%s can be otherwise in the simulated school, or says why not', (fact) => {
+  test.each(assumedFacts)('%s can differ in the simulated school, or a table says why not', (fact) => {
     const has = everyAssumption.some((each) => each.fact === fact)
     const ways = [has || fact in saidByEndpoint, fact in withoutAlternative].filter(Boolean)
     expect(ways, `mocks/dialects/ has no other way for ${fact}, and nothing says why not; or both`).toEqual([
@@ -88,7 +88,7 @@ describe('an assumed fact of docs/server.md', () => {
     ])
   })
 
-  test('is said by an assumption that there is, and is one', () => {
+  test('is listed here only if it exists, and so is the assumption for it', () => {
     const ids = new Set(everyAssumption.map(({ id }) => id))
     expect(Object.values(saidByEndpoint).filter((id) => !ids.has(id))).toEqual([])
     const facts = new Set(assumedFacts)
@@ -103,11 +103,14 @@ describe('the two schools', () => {
   const withinSources = everyAssumption.filter(({ alternatives: [, ...others] }) =>
     others.some(({ beyond }) => beyond === undefined),
   )
-  test.each(withinSources)('$id is another way in at least one of them', ({ id, alternatives: [usual] }) => {
-    const chosen = [contrary[id], refusing[id]].filter((each) => each !== undefined)
-    expect(chosen.length).toBeGreaterThan(0)
-    expect(chosen).not.toContain(usual?.id)
-  })
+  test.each(withinSources)(
+    '$id differs from the usual in at least one of them',
+    ({ id, alternatives: [usual] }) => {
+      const chosen = [contrary[id], refusing[id]].filter((each) => each !== undefined)
+      expect(chosen.length).toBeGreaterThan(0)
+      expect(chosen).not.toContain(usual?.id)
+    },
+  )
 
   test('refuse every input that no source gives', () => {
     expect(assumedInputs.map(({ endpoint, name }) => refusing[`${endpoint.name} takes ${name}`])).toEqual(

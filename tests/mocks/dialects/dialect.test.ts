@@ -19,11 +19,11 @@ function refusal(file: string): readonly string[] {
 }
 
 describe('the file of a dialect', () => {
-  test('is read as it was written', () => {
+  test('gives the same dialect when it is read', () => {
     expect(readDialect(text(), 'school-x.json')).toEqual(dialect)
   })
 
-  test('needs no more than the choices that differ', () => {
+  test('need not name any choice', () => {
     const short = { version: 1, portal: version, choices: {}, unknown: [] }
     expect(differencesOf(readDialect(JSON.stringify(short), 'x'))).toEqual([])
   })

@@ -64,15 +64,15 @@ const say = (rounds: readonly Readonly<Record<string, string>>[]) =>
   )
 
 // rule: request-14
-describe('the portal reads every answer of a server that does otherwise', () => {
+describe('the portal reads the answers of a server that differs', () => {
   test.each(
     say(together(spoken.filter(([id, choice]) => choice !== 'missing' && !otherwise[id]?.includes(choice)))),
-  )('as the usual one: %s', async (_, choices) => {
+  )('and finds the usual data: %s', async (_, choices) => {
     expect(await successes(choices)).toEqual(asUsual)
   })
 
   test.each(say(together(spoken.filter(([id, choice]) => choice === 'missing' && !needed.includes(id)))))(
-    'without what is not there: %s',
+    'and does without a missing field: %s',
     async (_, choices) => {
       const answers = await successes(choices)
       expect(answers.filter(({ refusal }) => refusal !== null)).toEqual([])
@@ -80,14 +80,14 @@ describe('the portal reads every answer of a server that does otherwise', () => 
   )
 
   test.each(Object.entries(otherwise).flatMap(([id, all]) => all.map((choice) => [id, choice])))(
-    'but this one says something else: %s as %s',
+    'and finds other data: %s as %s',
     async (id = '', choice = '') => {
       expect(await successes({ [id]: choice })).not.toEqual(asUsual)
     },
   )
 })
 
-test('a cookie elsewhere, a body that is sent in another form, and a refusal are not read as usual', async () => {
+test('a cookie with another path, a body in another form and another refusal do not count as usual', async () => {
   const isAsUsual = (id: string, choice: string) => {
     const assumption = assumptions.find((each) => each.id === id)
     const alternative = assumption?.alternatives.find((each) => each.id === choice)

@@ -42,8 +42,8 @@ test('the visit gets rows of every list that the portal reads', async () => {
 const remedy =
   'what no answer shows needs a successful call in visit() of tests/mocks/dialects/visit.ts, and a value in its rows'
 
-describe('the dialect that is spoken', () => {
-  test('is found: that of the usual server, in which every assumption was seen', async () => {
+describe('the dialect of a server', () => {
+  test('is recognised for the usual server, whose answers show every assumption', async () => {
     const found = recognised(await school.visit({}))
     expect(wrongIn({}, found)).toEqual([])
     expect(
@@ -59,11 +59,11 @@ describe('the dialect that is spoken', () => {
       assumptions.flatMap(({ id, alternatives }) =>
         alternatives.slice(1).map((each) => [id, each.id] as const),
       ),
-    )('is found: %s as %s, and nothing else with it', async (id, choice) => {
+    )('is recognised when only %s is %s', async (id, choice) => {
     expect(wrongIn({ [id]: choice }, recognised(await school.visit({ [id]: choice }))), remedy).toEqual([])
   })
 
-  test(`is found: ${random} random ones`, { timeout: scaleLimit(240_000) }, async () => {
+  test(`is recognised in ${random} random cases`, { timeout: scaleLimit(240_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(anyChoices, async (spoken) => {
         expect(wrongIn(spoken, recognised(await school.visit(spoken)))).toEqual([])

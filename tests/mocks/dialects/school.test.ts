@@ -16,7 +16,7 @@ const stranger = personaOf('mohamed.elamrani').cursistId ?? 0
 describe('a school with a dialect', () => {
   const school = useTestSchool({ dialect })
 
-  test('speaks it in every answer', async () => {
+  test('answers in that dialect', async () => {
     const an = await signIn('an.peeters')
     const own = (await (await an.rest(`vwocursist/${cursistId}`)).json()) as { data: unknown }
     expect(own.data).toMatchObject({
@@ -27,7 +27,7 @@ describe('a school with a dialect', () => {
     expect(await refusalOf(refused)).toMatch(/^404 ./)
   })
 
-  test('says in Dutch what it does otherwise', async () => {
+  test('lists its differences in Dutch', async () => {
     expect(await school.controls.dialect()).toEqual({
       school: 'School X',
       server: '',
@@ -52,7 +52,7 @@ describe('a school with a dialect', () => {
     expect((await school.controls.dialect())?.differences).toHaveLength(4)
   })
 
-  test('marks an answer of another form in its traffic', async () => {
+  test('marks an answer that differs from the usual form in its traffic', async () => {
     const an = await signIn('an.peeters')
     await an.rest(`vwocursist/${cursistId}`)
     await an.rest('betalingen/', { query: { LLID: toLLID(cursistId) } })
@@ -63,7 +63,7 @@ describe('a school with a dialect', () => {
     ])
   })
 
-  test('refuses a dialect that it cannot speak, and keeps its own', async () => {
+  test('refuses an unknown dialect and keeps its own', async () => {
     await expect(school.controls.setDialect({ ...dialect, choices: { x: 'y' } })).rejects.toThrow(
       'Dit kiest voor "x", en dat kent dit portaal niet.',
     )

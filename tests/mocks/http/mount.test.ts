@@ -23,7 +23,7 @@ async function serve(school: MountedSchool): Promise<string> {
 }
 
 test.each(['', '/demo'])(
-  'A school stands in somebody’s own server, below %j, and takes only its own',
+  'A school in another server answers below %j, and leaves all other paths to that server',
   async (path) => {
     const school = await mountSchool({ path, clock })
     const url = await serve(school)
@@ -50,7 +50,7 @@ test.each([
   ['application/x-www-form-urlencoded', (text: string) => Object.fromEntries(new URLSearchParams(text))],
   ['text/plain', (text: string) => text],
   ['application/octet-stream', (text: string) => Buffer.from(text)],
-])('A parser of the framework may have read a body of %s before', async (type, parse) => {
+])('A parser of the framework may already have read a body of %s', async (type, parse) => {
   const school = await mountSchool({ path: '/demo', clock })
   own = createServer(async (request, response) => {
     let text = ''
@@ -75,7 +75,7 @@ test.each([
   expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
 })
 
-test('A framework that cuts its own part of the path makes no difference', async () => {
+test('A framework may cut its part from the path', async () => {
   const school = await mountSchool({ path: '/demo', clock })
   own = createServer((request, response) => {
     Object.assign(request, { originalUrl: request.url, url: request.url?.replace('/demo', '') })
@@ -87,7 +87,7 @@ test('A framework that cuts its own part of the path makes no difference', async
   expect(await (await fetch(`${url}/demo/x`)).text()).toBe('own /x')
 })
 
-test('A fetch handler gives null for what is not for the school, and the same protection as the mock server', async () => {
+test('A fetch handler gives null for other paths, and protects the school as the mock server does', async () => {
   const school = await mountSchool({ clock, trainerCode: 'krokus' })
   const at = (path: string, init?: RequestInit) => school.fetch(new Request(`http://localhost${path}`, init))
   const headers = { Host: 'localhost' }

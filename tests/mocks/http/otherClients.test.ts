@@ -71,7 +71,7 @@ describe.each(people)('%s', (who) => {
   })
 
   // server: client-14
-  test('gets the hours of a class where a client that knows them by their minutes finds them', async () => {
+  test('gets lessons that start at the hours that a client has in its list', async () => {
     const client = await open(who)
     const points = await client.rows('AgendaPunt/?MinVan=2026-11-23&MaxTot=2026-11-28')
     const hours = ['08:25', '09:15', '10:20', '11:10', '12:55', '13:45', '14:50', '15:40']
@@ -82,7 +82,7 @@ describe.each(people)('%s', (who) => {
     expect([...starts].sort()).toEqual(hours)
   })
 
-  test('gets a year of marks, a row a subject', async () => {
+  test('gets a year of marks, with a row for each subject', async () => {
     const client = await open(who)
     const rows = await client.rows('PuntenbladGridLeerling?BeoordelingMomentVan=1990-09-01+00:00:00')
     const all = rows.flatMap(({ Beoordelingen }) => Beoordelingen as Row[])
@@ -123,7 +123,7 @@ describe.each(people)('%s', (who) => {
     expect(later.flatMap(({ Beoordelingen }) => Beoordelingen as Row[]).length).toBeLessThan(all.length)
   })
 
-  test('gets the messages of today, the starred first and then the newest', async () => {
+  test('gets the messages of today, first the starred ones and then the newest', async () => {
     const client = await open(who)
     const rows = await client.rows(
       'WebsiteBericht?MAXVAN=TOMORROW&MINTOT=TODAY&sort=starred%20desc,%20van%20desc',

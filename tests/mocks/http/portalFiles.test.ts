@@ -53,7 +53,7 @@ test.each([
   'assets/..%2Fsw.js',
   '%2573w.js',
   'SW.js',
-])('a server with a school does not give the worker of the build at %s', async (name) => {
+])('a server with a school does not send the worker of the build at %s', async (name) => {
   const answer = await rawAnswer(mock, `/webstudent/${name}`)
   expect(answer).toMatch(/^HTTP\/1.1 404 /)
 })
@@ -72,7 +72,7 @@ test('a browser that leaves while it loads the portal does not end the server', 
   expect((await fetch(`${mock.url}/webstudent/assets/small.js`)).status).toBe(200)
 })
 
-test('the page of a mock build may stand in a frame of its own server, that of another build in none', async () => {
+test('a frame of the same server may show the page of a demo build, and no frame any other build', async () => {
   const policyOf = async ({ url }: MockServer, path: string) =>
     (await fetch(`${url}${path}`)).headers.get('Content-Security-Policy')
   expect(await policyOf(mock, '/webstudent/')).toBe("frame-ancestors 'none'")
@@ -90,7 +90,7 @@ test('the page of a mock build may stand in a frame of its own server, that of a
   }
 })
 
-test('a file is sent compressed, not again when it is known, and its head alone where that is asked', async () => {
+test('a file is sent compressed, with 304 when it is known, and without a body for HEAD', async () => {
   const url = `${mock.url}/webstudent/assets/app.js`
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.headers.get('Content-Encoding')).toBe('gzip')
@@ -103,7 +103,7 @@ test('a file is sent compressed, not again when it is known, and its head alone 
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-describe('a page behind the word of a trainer', () => {
+describe('the portal on a server with a trainer code', () => {
   const state = mkdtempSync(join(tmpdir(), 'webstudent-visitors-'))
   const start = () => serveMock({ port: 0, portal: folder, trainerCode: 'krokus', stateFolder: state })
   const asTrainer = { 'X-Trainer-Code': 'krokus' }
@@ -116,7 +116,7 @@ describe('a page behind the word of a trainer', () => {
     fetch(`${url}/kamer`, { method: 'POST', headers: asTrainer, body: new URLSearchParams(fields) })
   afterAll(() => rmSync(state, { recursive: true }))
 
-  test('is a pupil’s without it, and a guest’s in a room that was opened so, also after a restart and in a copy', async () => {
+  test('is for a pupil without the code, and for a guest in a room for everybody, also after a restart and in a copy', async () => {
     const first = await start()
     await openRoom(first, { code: 'alfa' })
     await openRoom(first, { code: 'vrij', iedereen: 'ja' })
@@ -134,11 +134,11 @@ describe('a page behind the word of a trainer', () => {
     }
   })
 
-  test('is everybody’s where there is none', async () => {
+  test('names no visitor on a server without a code', async () => {
     expect(await visitorAt(mock, '')).toBeUndefined()
   })
 
-  test('is not told the passwords of a school out of a folder', async () => {
+  test('does not show a pupil the passwords of a school from a folder', async () => {
     const people = [{ gebruikersnaam: 'iemand', wachtwoord: 'geheim' }]
     const portal = await openPortal(folder, { name: 'School', people } as unknown as SavedSchool)
     const pageFor = async (visitor: 'pupil' | 'trainer') =>

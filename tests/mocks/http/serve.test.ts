@@ -28,7 +28,7 @@ afterEach(() => {
 const an = personaOf('an.peeters')
 const server = (persona: Persona) => `${siteFor(persona, mock.url)}/bin/server.fcgi`
 
-test('the address has the name under which the server listens: a certificate is for that name', async () => {
+test('the address has the host name of the options, because a certificate is for that name', async () => {
   const named = await serveMock({ port: 0, hostname: 'localhost' })
   const { hostname, port } = new URL(named.url)
   await named.close()
@@ -61,7 +61,7 @@ describe('a plain HTTP client', () => {
   })
 
   test.each(['myschoolwareaccount', `betalingen/?LLID=${toLLID(5001)}`])(
-    'without the cookie gets 401: %s',
+    'gets 401 without the cookie: %s',
     async (path) => {
       expect((await fetch(`${server(an)}/REST/${path}`)).status).toBe(401)
     },
@@ -83,7 +83,7 @@ describe('many HTTP clients at once', () => {
     return data.map(({ gebruikersnaam }) => gebruikersnaam)
   }
 
-  test('each get their own account, with and without cookie, and never another’s', async () => {
+  test('get their own account with a cookie and 401 without, and never somebody else’s account', async () => {
     const people = personas.slice(0, 12)
     const browsers = people.map(() => createBrowser(mock.url))
     await Promise.all(people.map((persona, n) => browsers[n]?.signIn(persona)))
@@ -107,14 +107,14 @@ describe('many HTTP clients at once', () => {
 describe('photos', () => {
   const photo = (path: string) => fetch(`${siteFor(an, mock.url)}/fotos/leerling/${path}`)
 
-  test.each(['small', 'medium'])('of size %s are PNG and need no session', async (size) => {
+  test.each(['small', 'medium'])('of size %s are PNG and do not need a session', async (size) => {
     const response = await photo(`${size}/00001389.png?_dc=1`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
     expect(asked.at(-1)).toBe(`${size}/00001389.png`)
   })
 
-  test('answer HEAD as GET, without a body', async () => {
+  test('answer HEAD like GET, without a body', async () => {
     const head = async (path: string) => {
       const response = await fetch(`${siteFor(an, mock.url)}/fotos/leerling/${path}`, { method: 'HEAD' })
       const { headers, status } = response
@@ -146,13 +146,13 @@ describe('the server', () => {
     expect(lines).toEqual([[expect.stringContaining('no endpoint knows GET REST/nope')]])
   })
 
-  test('answers only its own addresses', async () => {
+  test('answers 404 at other addresses', async () => {
     for (const path of ['/', '/webstudent/', '/webstudent/bin/server.fcgix', '/bin/']) {
       expect((await fetch(mock.url + path)).status).toBe(404)
     }
   })
 
-  test('on a port that is taken reports that, and leaves the other server alone', async () => {
+  test('reports a port that is taken, and leaves the other server alone', async () => {
     const { port } = new URL(mock.url)
     await expect(serveMock({ port: Number(port) })).rejects.toThrow(
       `The mock server cannot listen on 127.0.0.1:${port}: that port is already in use`,
@@ -161,7 +161,7 @@ describe('the server', () => {
     expect(process.exitCode).toBeUndefined()
   })
 
-  test('that is closed stops answering, and its port is free', async () => {
+  test('frees its port when it is closed', async () => {
     const first = await serveMock({ port: 0 })
     const port = Number(new URL(first.url).port)
     await fetch(first.url)
@@ -173,7 +173,7 @@ describe('the server', () => {
   })
 })
 
-describe('behind a proxy that ends TLS', () => {
+describe('a server behind a proxy that ends TLS', () => {
   const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'demo.school.example' }
   const answerTo = async (
     options: Partial<MockServerOptions>,
@@ -192,24 +192,24 @@ describe('behind a proxy that ends TLS', () => {
   beforeAll(() => writeFileSync(join(portal, 'index.html'), '<head></head>'))
   afterAll(() => rmSync(portal, { recursive: true }))
 
-  test('that it names, its addresses are those that a visitor sees', async () => {
+  test('uses the public address when its options name the proxy', async () => {
     expect(await answerTo({ portal, proxies: ['127.0.0.1'] })).toEqual({
       status: 302,
       to: 'https://demo.school.example/kamer/alfa/webstudent/',
     })
   })
 
-  test('that it does not name, nothing of it is believed', async () => {
+  test('ignores the headers of a proxy that its options do not name', async () => {
     expect((await answerTo({ portal })).to).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kamer\/alfa\/webstudent\/$/)
   })
 
-  test('a name that is not its own is refused, whoever says it', async () => {
+  test('refuses a foreign name, also from its proxy', async () => {
     const evil = { 'X-Forwarded-Host': 'evil.example' }
     expect((await answerTo({ portal, proxies: ['127.0.0.1'] }, evil)).status).toBe(421)
   })
 })
 
-describe('a line that fails', () => {
+describe('a fault of the line', () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveMock({ port: 0 })
@@ -229,19 +229,16 @@ describe('a line that fails', () => {
     })
   }
 
-  test.each(['unreachable', 'dropped'] as const)(
-    'breaks the connection: %s, a new one and a used one',
-    async (kind) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      await mock.simulation.controls.setFaults([{ kind, times: 1 }])
-      expect(await ask(agent)).toBe('ECONNRESET')
-      expect(await ask(agent)).toBe(200)
-      await mock.simulation.controls.setFaults([{ kind, times: 1 }])
-      expect(await ask(agent)).toBe('ECONNRESET')
-      expect(await ask(agent)).toBe(200)
-      const [{ hits = 0 } = {}] = (await mock.simulation.controls.status()).faults
-      expect(hits).toBe(1)
-      agent.destroy()
-    },
-  )
+  test.each(['unreachable', 'dropped'] as const)('breaks a new and a used connection: %s', async (kind) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await mock.simulation.controls.setFaults([{ kind, times: 1 }])
+    expect(await ask(agent)).toBe('ECONNRESET')
+    expect(await ask(agent)).toBe(200)
+    await mock.simulation.controls.setFaults([{ kind, times: 1 }])
+    expect(await ask(agent)).toBe('ECONNRESET')
+    expect(await ask(agent)).toBe(200)
+    const [{ hits = 0 } = {}] = (await mock.simulation.controls.status()).faults
+    expect(hits).toBe(1)
+    agent.destroy()
+  })
 })

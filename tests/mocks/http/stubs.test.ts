@@ -40,7 +40,7 @@ afterAll(async () => {
 const call = (path: string, init?: RequestInit, base = '') =>
   fetch(`${mock.url}${base}/webstudent/bin/server.fcgi/${path}`, init)
 
-test('Stubs are for who is signed in if they say so, and the server says how many do', async () => {
+test('A stub can ask for a session, and the server says how many do', async () => {
   const browser = createBrowser(mock.url)
   const asked = async () => [
     (await browser.rest('rapport/eigen')).status,
@@ -53,7 +53,7 @@ test('Stubs are for who is signed in if they say so, and the server says how man
   expect(describeStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
 })
 
-test('Stubs answer calls that no route knows, in every school, and nobody reports them', async () => {
+test('Stubs answer calls that no route knows, in every school, and the console reports none of them', async () => {
   for (const base of ['', '/kamer/alfa']) {
     const answer = await call('REST/Rapport/12/?jaar=2026&_dc=1', {}, base)
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, data: [{ ID: 7 }] }])
@@ -66,7 +66,7 @@ test('Stubs answer calls that no route knows, in every school, and nobody report
   expect(lines).toEqual([])
 })
 
-test('Stubs never answer what a route knows, or another call', async () => {
+test('A stub never answers a call that has a route, or a call that does not match', async () => {
   expect(await (await call('REST/servertypeinfo')).text()).not.toContain('never')
   lines.length = 0
   expect((await call('REST/rapport/12?jaar=2025')).status).toBe(404)
@@ -75,7 +75,7 @@ test('Stubs never answer what a route knows, or another call', async () => {
   expect(lines).toHaveLength(3)
 })
 
-test('The journal has the calls that a stub answered', async () => {
+test('The list of calls includes those that a stub answered', async () => {
   await mock.simulation.controls.clearTraffic()
   await call('REST/rapport/1?jaar=2026')
   expect(await mock.simulation.controls.calls({ path: 'rapport/1' })).toMatchObject({
@@ -89,6 +89,6 @@ test.each([
   ['{}', /is a JSON list/],
   ['[{"path":"a","status":200},{"pad":"b"}]', /stub 2 needs a path .*"pad"/],
   ['[{"rpc":"Maak","result":1}]', /stub 1/],
-])('A file that cannot be is refused, with the place: %s', async (text, message) => {
+])('An invalid file is refused, with the place: %s', async (text, message) => {
   await expect(readStubs(await fileWith(text))).rejects.toThrow(message)
 })

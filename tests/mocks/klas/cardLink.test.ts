@@ -18,7 +18,7 @@ test('The code of a card signs its person in, and no server sees the password', 
   expect(takeClassmate(link)).toBeNull()
 })
 
-test('The code for a phone with a school of its own says who it is too', () => {
+test('The code for a phone with its own school also names the person', () => {
   const taken = takeClassmate(cardLink(portal, mate, true))
   expect(taken).toEqual({ mate, address: cardLink(portal, mate, false) })
 })
@@ -29,6 +29,6 @@ test.each([
   '#/?cursist=%/x&un=a/pw=b',
   '?cursist=An/P&un=a/pw=b',
   '#/?un=a/pw=b',
-])('No person is in %s', (end) => {
+])('A link names no person: %s', (end) => {
   expect(takeClassmate(portal + end)).toBeNull()
 })

@@ -20,7 +20,7 @@ const inOrder = () => {
 const nobody = () => false
 
 describe('the people of a class', () => {
-  test('get a username that is free, and a password that is easy to type', () => {
+  test('get a free username and a password that is easy to type', () => {
     const taken = (username: string) => username === 'jan.janssens'
     const klas = addToClass(
       [],
@@ -37,14 +37,14 @@ describe('the people of a class', () => {
     expect(klas[0]?.wachtwoord).toBe('Appel-1001!')
   })
 
-  test('stay as they are when the list comes again with a line more', () => {
+  test('keep their accounts when the list is pasted again with one more line', () => {
     const klas = addToClass([], [elise], nobody)
     const again = addToClass(klas, [{ voornaam: 'élise', naam: 'van quaghebeur' }, jan], nobody)
     expect(again[0]).toEqual(klas[0])
     expect(again).toHaveLength(2)
   })
 
-  test('of one name are two, with cards that tell them apart, also when the list comes again', () => {
+  test('with the same name get different cards, also when the list is pasted again', () => {
     const klas = addToClass([], [jan, elise, jan], nobody)
     expect(klas.map(({ gebruikersnaam }) => gebruikersnaam)).toEqual([
       'jan.janssens',
@@ -59,13 +59,13 @@ describe('the people of a class', () => {
     expect(addToClass(klas, [jan, elise, jan], nobody)).toEqual(klas)
   })
 
-  test('have the username and password of their last card', () => {
+  test('get the username and password of their newest card', () => {
     const klas = addToClass([], [elise, jan], nobody)
     const card = { ...elise, gebruikersnaam: 'elise.v', wachtwoord: 'Peer-2222!' }
     expect(addToClass(klas, [card], nobody)).toEqual([card, klas[1]])
   })
 
-  test('are a hundred at most', () => {
+  test('are at most a hundred', () => {
     const many = Array.from({ length: 101 }, (_, n) => ({
       voornaam: 'An',
       naam: 'a'.repeat(1 + (n % 26)) + 'b'.repeat(n / 26),
@@ -73,12 +73,12 @@ describe('the people of a class', () => {
     expect(() => addToClass([], many, nobody)).toThrow('Een klas heeft hier hoogstens 100 mensen.')
   })
 
-  test('have names, and nothing else in their place', () => {
+  test('have names and usernames without markup or a path', () => {
     expect(newClassmateSchema.safeParse({ voornaam: '<b>An</b>', naam: '' }).success).toBe(false)
     expect(newClassmateSchema.safeParse({ ...elise, gebruikersnaam: '../an' }).success).toBe(false)
   })
 
-  test('have passwords that the portal accepts as new ones', () => {
+  test('have passwords that meet the rules of the portal', () => {
     const [mate] = addToClass([], [elise], nobody) as [Classmate]
     expect(meetsPolicy(mate.wachtwoord, { PWMin8: true, PWSpecialChars: true })).toBe(true)
   })
@@ -95,7 +95,7 @@ describe('a class in a school', () => {
   const dataOf = async (answer: Promise<Response>) =>
     ((await (await answer).json()) as { data: object[] }).data
 
-  test('signs in, and finds the programmes, payments and lessons of An', async () => {
+  test('signs in, and sees the payments and lessons of An', async () => {
     const [mate] = await join()
     const browser = await signedIn(mate)
     const [own] = (await dataOf(browser.rest('Leerling'))) as [{ ID: number }]
@@ -108,7 +108,7 @@ describe('a class in a school', () => {
     expect((await lessons(browser, own.ID)).length).toBe((await lessons(hers, anId)).length)
   })
 
-  test('is there in every scenario, on another day, and after a new beginning', async () => {
+  test('stays in every scenario, on another day, and after a reset', async () => {
     const [mate] = await join()
     for (const change of [
       () => school.controls.startScenario('niets-betaald'),
@@ -122,7 +122,7 @@ describe('a class in a school', () => {
     expect(debts).not.toHaveLength(0)
   })
 
-  test('comes without a change to anybody else, and can be undone', async () => {
+  test('changes nobody else, and can be undone', async () => {
     await changeGsmOfAn()
     const before = await school.controls.snapshot()
     await join()
@@ -132,7 +132,7 @@ describe('a class in a school', () => {
     expect(await school.controls.classmates()).toEqual([])
   })
 
-  test('shows the password of a card as long as it holds, and none that somebody chose', async () => {
+  test('shows the password of a card while it is valid, and never one that somebody chose', async () => {
     const [, mate] = await join()
     const browser = await signedIn(mate)
     await browser.ask('WisaUserAPI', 'ChangePassword', [mate.wachtwoord, 'Anders-2027!'])
@@ -141,7 +141,7 @@ describe('a class in a school', () => {
     await signedIn({ ...mate, wachtwoord: 'Anders-2027!' })
   })
 
-  test('is forgotten with everything that it did, and nobody else is', async () => {
+  test('is removed with everything that it did, and nobody else is', async () => {
     await changeGsmOfAn()
     const [mate] = await join()
     const browser = await signedIn(mate)
@@ -175,7 +175,7 @@ describe('a class in a school', () => {
   })
 })
 
-test('A class stays with the state of a school', async () => {
+test('A class is part of the stored state of a school', async () => {
   const clock = createClock('2026-11-24 10:00:00')
   const { controls } = await openDemo({ clock })
   const klas = await controls.addClassmates([elise])
@@ -186,7 +186,7 @@ test('A class stays with the state of a school', async () => {
   expect(again.server.db.unsharedSize()).toBe(0)
 })
 
-test('A school out of a folder takes no class', async () => {
+test('A school from a folder accepts no class and no puzzle', async () => {
   const school = { name: 'Elders', people: [], build: () => buildSchool({ today: '2026-11-24' }) }
   const { controls } = await openDemo({ clock: createClock('2026-11-24 10:00:00'), school })
   await expect(controls.addClassmates([elise])).rejects.toThrow('Bij deze school kan geen klas komen.')

@@ -46,7 +46,7 @@ describe('a pasted list of names', () => {
     expect(readNames(line)).toEqual({ ...nothing, people: [{ voornaam, naam }] })
   })
 
-  test('may have titles above its columns, which say what is what', () => {
+  test('may have column titles, which tell first names from surnames', () => {
     const text = 'Nr\tVoornaam\tKlas\tNaam\n1\tAn\t3A\tPeeters\n2\tJan\t3A\tVan den Broeck\n'
     expect(readNames(text).people).toEqual([
       { voornaam: 'An', naam: 'Peeters' },
@@ -55,7 +55,7 @@ describe('a pasted list of names', () => {
     expect(namesIn('Naam\nAn Peeters')).toEqual(['An Peeters'])
   })
 
-  test('has surnames first if the trainer says so, where nothing else tells', () => {
+  test('is read with the surnames first when the trainer says so and the list itself does not show it', () => {
     expect(readNames('Peeters An\nPeeters, Jan\nEl Amrani Mo', true).people.map(fullName)).toEqual([
       'An Peeters',
       'Jan Peeters',
@@ -63,7 +63,7 @@ describe('a pasted list of names', () => {
     ])
   })
 
-  test('may have empty lines and all kinds of line ends; two of one name are two people', () => {
+  test('may have empty lines and any line endings, and two people with the same name stay two people', () => {
     const list = readNames('An Peeters\r\n\r\n\t\nJan Janssens\rAN PEETERS\u2028an peeters\n')
     expect(list.people.map(fullName)).toEqual(['An Peeters', 'Jan Janssens', 'An Peeters', 'an peeters'])
     expect(list.doubles).toEqual(['An Peeters', 'an peeters'])
@@ -209,11 +209,11 @@ describe('a pasted list of names', () => {
     ],
     ['a particle with an apostrophe', 'Van ’t Hoff Jan', ["Jan|Van 't Hoff"]],
     ['signs that nobody sees', '\u200eAn\u00a0Peeters\u200b', ['An|Peeters']],
-  ])('of %s is read', (_, text, people) => {
+  ])('is read: %s', (_, text, people) => {
     expect(partsIn(text)).toEqual(people)
   })
 
-  test('takes nothing as a name that is an address, a class or a title, and tells each line', () => {
+  test('has no name in an address, a class or a title, and the trainer is told about each such line', () => {
     expect(readNames('an.peeters@school.example\n3A\nKlas: 3A\nhttps://x.example/a')).toEqual({
       ...nothing,
       titles: ['Klas: 3A'],
@@ -226,7 +226,7 @@ describe('a pasted list of names', () => {
     ])
   })
 
-  test('of 60,000 lines is read as far as a class goes, at once', () => {
+  test('of 60,000 lines gives a full class without delay', () => {
     const text = Array.from({ length: 60_000 }, (_, n) => `Jan Maes ${n}`).join('\n')
     const { people, left } = readNames(text)
     expect([people.length, left]).toEqual([maxClassSize, 59_900])
@@ -234,7 +234,7 @@ describe('a pasted list of names', () => {
       expect(cpuMs(() => readNames(sign.repeat(1_000_000 / sign.length)))).toBeLessThan(scaleLimit(200))
   })
 
-  test('tells the lines in which it finds no name', () => {
+  test('reports the lines without a name', () => {
     expect(readNames('An Peeters\n12\t34\n---\n0475 12 34 56')).toEqual({
       ...nothing,
       people: [{ voornaam: 'An', naam: 'Peeters' }],
@@ -242,14 +242,14 @@ describe('a pasted list of names', () => {
     })
   })
 
-  test('has at most a hundred names', () => {
+  test('gives at most a hundred names', () => {
     const letter = (n: number) => String.fromCodePoint(97 + n)
     const lines = Array.from({ length: 130 }, (_, n) => `An ${letter(Math.floor(n / 26))}${letter(n % 26)}`)
     const { people, left } = readNames(lines.join('\n'))
     expect([people.length, left]).toEqual([maxClassSize, 30])
   })
 
-  test('leaves nothing of markup, formulas and changes of direction', () => {
+  test('gives names without markup, formulas or characters that change the direction of text', () => {
     expect(
       namesIn(
         [
@@ -312,7 +312,7 @@ describe('a pasted list of names', () => {
   }
 
   test.each(Object.entries(programs))(
-    'as %s writes it turns no name around, loses none and adds none',
+    'as %s writes it gives exactly the names in the list, with the right first names',
     (_, written) => {
       fc.assert(
         fc.property(fc.array(person, { minLength: 2, maxLength: 12 }), hidden, (list, sign) => {
@@ -330,7 +330,7 @@ describe('a pasted list of names', () => {
     },
   )
 
-  test('is never silent: each line is somebody or is told', () => {
+  test('loses no line in silence: each is a person or is reported', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         'An Peeters',
@@ -364,7 +364,7 @@ describe('a pasted list of names', () => {
     )
   })
 
-  test('of whatever text gives names that are short, clean and different', () => {
+  test('gives short, clean names for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const { people, ...notes } = readNames(text)

@@ -10,7 +10,7 @@ const newcomers = newcomersOf(buildSchool({ today: '2026-11-24' }))
 describe('newcomers', () => {
   const school = useTestSchool({ shared: true })
 
-  test('are a student, pupils and parents, each once', () => {
+  test('are a student, pupils and parents, without doubles', () => {
     expect(newcomers.map(({ voornaam, rol }) => [voornaam, rol])).toEqual([
       ['Wout', 0],
       ['Noor', 0],
@@ -20,7 +20,7 @@ describe('newcomers', () => {
     ])
   })
 
-  test.each(newcomers)('can ask for a user with the data that the panel shows: $voornaam', async (person) => {
+  test.each(newcomers)('can ask for a user with the data shown in the panel: $voornaam', async (person) => {
     const request: Newcomer = {
       email: person.email,
       PW: newPassword,

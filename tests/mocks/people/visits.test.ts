@@ -5,13 +5,13 @@ const portal = 'https://demo.example/webstudent/'
 const login = 'https://demo.example/webpersoneel/bin/server.fcgi/oauth2/login/office365?webstudentapp=true'
 
 describe('a page of the server', () => {
-  test('is shown by a page of the portal', () => {
+  test('is shown in a page of the portal', () => {
     const address = visitUrl(login, portal)
     expect(visitedAddress({ href: address })).toBe(login)
     expect(portalPage({ href: address })).toBe(portal)
   })
 
-  test('at its own address is shown by the portal at the same site', () => {
+  test('is shown by the portal of the same site', () => {
     const href = `${portal}bin/server.fcgi/oauth2/link/google?formname=myprofile`
     expect(visitedAddress({ href })).toBe(href)
     expect(portalPage({ href })).toBe(portal)
@@ -24,5 +24,5 @@ describe('a page of the server', () => {
     visitUrl('https://elders.example/webstudent/bin/server.fcgi/oauth2/login/office365', portal),
     visitUrl('javascript:alert(1)//bin/server.fcgi/oauth2/', portal),
     visitUrl('https://demo.example/webstudent/bin/server.fcgi/REST/Leerling', portal),
-  ])('is not what %s stands for', (href) => expect(visitedAddress({ href })).toBeNull())
+  ])('is not at %s', (href) => expect(visitedAddress({ href })).toBeNull())
 })

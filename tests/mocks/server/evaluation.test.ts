@@ -17,7 +17,7 @@ describe('the page of the evaluation system', () => {
     ['rapport?leerling=6001', 'Rapport', 'Hier opent de school het rapport van Lotte Wouters.'],
     ['rapport?leerling=', 'Rapport', 'Hier opent de school het rapport van Jan Janssens.'],
     ['rapport?leerling=424242', 'Rapport', 'Hier opent de school het rapport van Jan Janssens.'],
-  ])('%s is that of the user, or of the pupil that it names', async (path, title, text) => {
+  ])('%s is about the user, or about the pupil in its address', async (path, title, text) => {
     const page = await visit(await signIn('jan.janssens'), path)
     expect(page.status).toBe(200)
     for (const words of [
@@ -40,13 +40,13 @@ describe('the page of the evaluation system', () => {
     expect(text).not.toContain('Hier opent de school')
   })
 
-  test('is there for the user 0 too', async () => {
+  test('is also for the user 0', async () => {
     const at = `${host}/webstudent`
     expect((await visit(await signIn('beheerder'), 'puntenboek', at)).text).toContain('van Beheerder.')
   })
 })
 
-describe('what is no page of the evaluation system', () => {
+describe('an address that is not a page of the evaluation system', () => {
   const school = useTestSchool({ shared: true })
 
   test.each([

@@ -68,14 +68,11 @@ describe('the query that reaches a route', () => {
     expect(await seen('GET', path)).toEqual({ query })
   })
 
-  test.each(['echo/x', 'echo/1/2', 'x%0AREST/echo/1', 'echo/-1'])(
-    'is that of no route at %s',
-    async (path) => {
-      expect(await unknown('GET', path)).toEqual([404, `GET REST/${decodeURI(path)}`])
-    },
-  )
+  test.each(['echo/x', 'echo/1/2', 'x%0AREST/echo/1', 'echo/-1'])('reaches no route at %s', async (path) => {
+    expect(await unknown('GET', path)).toEqual([404, `GET REST/${decodeURI(path)}`])
+  })
 
-  test('comes with the ID that ends the path', async () => {
+  test('comes with the ID at the end of the path', async () => {
     expect(await seen('GET', 'echo/0?_dc=1')).toEqual({ id: 0, query: {} })
     expect(await seen('GET', 'echo/12/')).toEqual({ id: 12, query: {} })
   })
@@ -92,7 +89,7 @@ describe('the body that reaches a route', () => {
     expect(await seen('PUT', 'echo/1', text)).toEqual({ id: 1, query: {}, body })
   })
 
-  test('is absent if none was sent', async () => {
+  test('is missing when none was sent', async () => {
     expect(await seen('POST', 'echo')).toEqual({ query: {} })
   })
 
@@ -144,7 +141,7 @@ describe('a form with rows that reaches a route', () => {
     },
   )
 
-  test.each(['GET', 'PUT', 'DELETE'])('is not sent with %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('is not recognised with %s', async (method) => {
     expect(await unknown(method, 'echo/Update', rowsText([row]))).toEqual([404, `${method} REST/echo/Update`])
   })
 })

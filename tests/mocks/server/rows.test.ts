@@ -9,7 +9,7 @@ describe('a form with rows', () => {
   const school = useTestSchool()
   const gsm = (id: number) => school.server.db.tables.cursisten.get(id)?.Gsm
 
-  test('changes every row of a list, and does not mind one that stays as it was', async () => {
+  test('changes every row of a list, and accepts a row that is unchanged', async () => {
     const administrator = await signIn('beheerder')
     const rows = [
       { ID: 1, ClientID: 'een', ClientSecret: 'x' },
@@ -25,7 +25,7 @@ describe('a form with rows', () => {
   })
 
   // server: rest-21
-  test('of which one is refused stores none, whichever it is', async () => {
+  test('stores no row when one of them is refused', async () => {
     const browser = await signIn('an.peeters')
     const before = [gsm(an), gsm(joris)]
     const rows = [an, joris].map((ID) => ({ ID, Gsm: '0460 00 99 99' }))
@@ -53,7 +53,7 @@ describe('a PUT whose body names another ID than its path', () => {
 })
 
 // server: rest-23
-describe('a text that no column takes', () => {
+describe('a text that is not valid in a column', () => {
   const school = useTestSchool()
 
   test.each([
@@ -70,12 +70,12 @@ describe('a text that no column takes', () => {
   })
 })
 
-describe('an ID behind a list', () => {
+describe('an ID after the address of a list', () => {
   const school = useTestSchool()
 
   // server: rest-22
   test.each(['Gemeente/999999', 'Gemeente/1', 'betalingen/5001', 'UserPreference/3'])(
-    'is no call: %s',
+    'is an unknown call: %s',
     async (path) => {
       expect((await (await signIn('jan.janssens')).rest(path)).status).toBe(404)
       expect(school.takeProblems()).toHaveLength(1)

@@ -141,7 +141,7 @@ describe('a call that only reads, whose route changes a row', () => {
     },
   )
 
-  test('may do so when the call writes', async () => {
+  test('is allowed when the call writes', async () => {
     const { problems, server } = await ask(
       openRoute(rpc, async (_, { db }) => {
         await db.tables.betalingen.update(firstPayment(db), { Betaald: 99 })
@@ -152,7 +152,7 @@ describe('a call that only reads, whose route changes a row', () => {
     expect(server.db.tables.betalingen.all()[0]?.Betaald).toBe(99)
   })
 
-  test('still finds a generated person, whose rows are made when they are asked for', async () => {
+  test('may still make the rows of a generated person', async () => {
     const { problems, answer } = await ask(
       openRoute(list, async (_, { db }) => {
         const person = await db.person(100_000)
@@ -184,7 +184,7 @@ describe('a route that crashes', () => {
 describe('a row that should not exist', () => {
   const school = useTestSchool()
 
-  test('shows when it is asked for, not before', async () => {
+  test('is reported when a call reads it, not before', async () => {
     await school.server.db.tables.cursisten.update(5001, { GeboorteDatum: '2026-99-99' })
     const browser = await signIn('an.peeters')
     expect(school.problems).toEqual([])

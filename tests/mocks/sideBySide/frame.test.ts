@@ -22,14 +22,14 @@ function browserStorage(): Storage {
 }
 
 describe('a portal in a frame', () => {
-  test('is known by the name that the page around it gave', () => {
+  test('is recognised by the name that the page around it gave', () => {
     const name = frameName(secret, 'An.Peeters')
     const tab = frameTabOf({ name, parent: around }, {})
     expect(tab).toBe(`frame-${secret}-an-peeters`)
     expect(isFrameTab(tab)).toBe(true)
   })
 
-  test('is none in a window of its own, without that name, or with one that somebody could guess', () => {
+  test('is not recognised in its own window, without that name, or with a name that is easy to guess', () => {
     const self = {} as Window
     expect(frameTabOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
     expect(frameTabOf({ name: '', parent: around }, {})).toBeNull()
@@ -38,7 +38,7 @@ describe('a portal in a frame', () => {
       expect(isFrameTab(tab)).toBe(false)
   })
 
-  test('has storage that no other one sees, and sees none of theirs', () => {
+  test('has its own storage', () => {
     const shared = browserStorage()
     shared.setItem('session', 'of the page')
     const [one, two] = ['frame-een', 'frame-twee'].map((tab) => ownStorage(shared, tab)) as [Storage, Storage]
@@ -52,7 +52,7 @@ describe('a portal in a frame', () => {
     expect(shared.getItem('session')).toBe('of the page')
   })
 
-  test('uses that storage in the place of both of its window', () => {
+  test('uses that storage for localStorage and sessionStorage', () => {
     const sessionStorage = browserStorage()
     const window = { sessionStorage, localStorage: browserStorage() } as unknown as Window
     separateStorage(window, 'frame-een')
@@ -62,7 +62,7 @@ describe('a portal in a frame', () => {
     expect(Object.keys(sessionStorage)).toHaveLength(2)
   })
 
-  test('is marked in the changes that it makes, by what does not give its name away', () => {
+  test('marks the changes that it makes without revealing its name', () => {
     const [an, mia] = ['an', 'mia'].map((name) => tabOfFrame(frameName(secret, name)))
     expect(markOfTab(an)).toMatch(/^[0-9a-f]{1,8}$/)
     expect(markOfTab(an)).not.toBe(markOfTab(mia))

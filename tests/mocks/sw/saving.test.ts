@@ -21,7 +21,7 @@ function storeThat({ fails }: { fails: number }) {
   return { saves, save }
 }
 
-test('What has changed is stored, and nothing else', async () => {
+test('Only what has changed is stored', async () => {
   const store = storeThat({ fails: 0 })
   const opening = Promise.resolve(school)
   const saving = new Saving(store, () => opening)
@@ -46,7 +46,7 @@ test('After a save that failed, the next change stores everything', async () => 
   expect(saving.hasUnsavedRows).toBe(false)
 })
 
-test('A school that another worker takes is not stored here', async () => {
+test('A school that another worker has taken over is not stored by this one', async () => {
   const store = storeThat({ fails: 0 })
   let opening: Promise<Storable> | null = null
   const saving = new Saving(store, () => opening)

@@ -106,13 +106,16 @@ describe('rows', () => {
     ['POST', '/__mock/rows/gebruikers', { userid: 2001 }, 400, 'userid 2001 exists already'],
     ['POST', '/__mock/rows/constructor', {}, 404, 'Er is geen tabel constructor.'],
     ['PUT', '/__mock/rows/gebruikers/2001', [], 400, 'Dit is geen rij.'],
-  ])('that cannot be are refused: %s %s', async (method, path, body, status, message) => {
-    const { json, ...answer } = await ask(method, path, body)
-    expect(answer.status).toBe(status)
-    expect(json()).toMatchObject({ code: expect.any(String), text: expect.stringContaining(message) })
-  })
+  ])(
+    'are refused when table, key or value is invalid: %s %s',
+    async (method, path, body, status, message) => {
+      const { json, ...answer } = await ask(method, path, body)
+      expect(answer.status).toBe(status)
+      expect(json()).toMatchObject({ code: expect.any(String), text: expect.stringContaining(message) })
+    },
+  )
 
-  test('are not changed by a column that there is not', async () => {
+  test('are not changed when the column is unknown', async () => {
     const changed = await ask('PUT', '/__mock/rows/gebruikers/2001', { veranderPaswoord: true })
     expect([changed.status, changed.json()]).toEqual([
       400,
@@ -130,7 +133,7 @@ describe('rows', () => {
     expect(added.text).toContain('geen kolom naam2')
   })
 
-  test('are not changed by a form of another web site', async () => {
+  test('cannot be changed by a form on another web site', async () => {
     const init = { method: 'PUT', body: '{"naam":"x"}', headers: { 'Content-Type': 'text/plain' } }
     expect((await fetch(`${mock.url}/__mock/rows/gebruikers/2001`, init)).status).toBe(415)
     const evil = { Origin: 'https://evil.example' }
@@ -140,7 +143,7 @@ describe('rows', () => {
 })
 
 describe('the calls so far', () => {
-  test('can be asked about: was this called, how often, with what?', async () => {
+  test('can be searched and counted by endpoint, path, body and status', async () => {
     await ask('DELETE', '/__mock/requests')
     const browser = createBrowser(mock.url)
     await browser.signIn(an)
@@ -164,14 +167,14 @@ describe('the calls so far', () => {
   })
 })
 
-describe('a name that nobody knows', () => {
-  test('is refused in a question about calls: else every call would be the answer', async () => {
+describe('an unknown name', () => {
+  test('is refused in a search for calls, which would otherwise find every call', async () => {
     expect((await ask('GET', '/__mock/requests?methode=PUT')).status).toBe(400)
     const asked = await ask('POST', '/__mock/calls', { methode: 'PUT' })
     expect([asked.status, asked.json().text]).toEqual([400, 'calls aanvaardt deze waarde niet (methode)'])
   })
 
-  test('is refused in a fault: else it would hit everybody', async () => {
+  test('is refused in a fault, which would otherwise hit everybody', async () => {
     const fault = { kind: 'status', status: 502, persoon: 'an.peeters' }
     const set = await ask('POST', '/__mock/setFaults', [fault])
     expect([set.status, set.json().text]).toEqual([400, 'setFaults aanvaardt deze waarde niet (0.persoon)'])

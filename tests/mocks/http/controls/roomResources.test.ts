@@ -50,14 +50,14 @@ test.each([
   ['POST', 'rooms', { code: '../x' }, 409, 'room'],
   ['POST', 'rooms', { naam: 'x' }, 400, 'unfit-argument'],
   ['POST', 'rooms', { code: 'weg', closed: true }, 404, 'unknown-room'],
-])('What cannot be is refused with a code: %s %s %j', async (method, path, body, status, code) => {
+])('An invalid request is refused with a code: %s %s %j', async (method, path, body, status, code) => {
   expect(await ask(method, path, body)).toEqual({
     status,
     json: { code, message: expect.stringMatching(/^[A-Z]/), text: expect.stringMatching(/\w/) },
   })
 })
 
-test('A control of a room that cannot be used is refused as every control is, and its page is a page', async () => {
+test('A control of an unknown room is refused with JSON, and a browser gets a page', async () => {
   const at = `${mock.url}/kamer/nergens/__mock/status`
   const answer = await fetch(at, { method: 'POST' })
   expect([answer.status, await answer.json()]).toEqual([
@@ -70,7 +70,7 @@ test('A control of a room that cannot be used is refused as every control is, an
   expect([many.status, (await many.json()).code]).toEqual([429, 'too-many-codes'])
 })
 
-test('Rooms are for the trainer, at the root of a server alone', async () => {
+test('Only the trainer gets the list of rooms, and only at the root of the server', async () => {
   expect(await ask('GET', 'rooms', undefined, { 'X-Trainer-Code': 'x' })).toMatchObject({
     status: 403,
     json: { code: 'trainer-only' },
@@ -82,7 +82,7 @@ test('Rooms are for the trainer, at the root of a server alone', async () => {
   expect(inRoom.status).toBe(404)
 })
 
-test('The page of the controls shows what runs, in the words of the panel', async () => {
+test('The page of the controls shows clock, faults, calls and rooms in the words of the panel', async () => {
   await ask('POST', 'rooms', { code: 'alfa', title: 'Groep <1>' })
   const { controls } = mock.simulation
   await controls.startScenario('geen-rechten')

@@ -29,7 +29,7 @@ describe('portals in frames of one page', () => {
   const signInAs = (username: string, tab: string) =>
     call('/__mock/signInAs', tab, { method: 'POST', headers: json, body: JSON.stringify(username) })
 
-  test('have a session each, which the browser hears nothing of', async () => {
+  test('have a session each, and set no cookie in the browser', async () => {
     const answer = await signInAs('an.peeters', tabOf('een'))
     expect(answer.headers.getSetCookie()).toEqual([])
     await signInAs('beheerder', tabOf('twee'))
@@ -51,7 +51,7 @@ describe('portals in frames of one page', () => {
     expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
   })
 
-  test('leave every other tab its own cookie', async () => {
+  test('do not change the cookie of other tabs', async () => {
     await signInAs('an.peeters', tabOf('een'))
     const answer = await signInAs('beheerder', 'tab-1-2')
     expect(answer.headers.getSetCookie()).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('portals in frames of one page', () => {
     expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
   })
 
-  test('are told apart in the news of a change, which names no tab', async () => {
+  test('have a mark in the news of a change that does not reveal their tab', async () => {
     const reading = new AbortController()
     const news = await fetch(`${mock.url}/__mock/events`, { signal: reading.signal })
     const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -63,7 +63,7 @@ function answerToHalf(path: string, type: string, half: string): Promise<string>
 describe('a body', () => {
   const large = `{"action":"A","method":"m","data":["${'x'.repeat(300_000)}"],"tid":1}`
 
-  test('of an RPC call above 256 kB is HTTP 413, also when its length is not said before', async () => {
+  test('of an RPC call above 256 kB is HTTP 413, also without a Content-Length', async () => {
     expect((await post(router, large)).status).toBe(413)
     expect((await post(router, large, 'multipart/form-data; boundary=x')).status).toBe(413)
     const chunked = new Blob([large]).stream()
@@ -104,18 +104,18 @@ describe('a body', () => {
     ['the code of a room', '/kamer', form, 12_000],
     ['what to do with a room', '/kamers', form, 12_000],
     ['a class', '/kamers/klas', form, 120_000],
-  ])('that is too large for %s is HTTP 413 before its end has come', async (_, path, type, size) => {
+  ])('that is too large for %s is HTTP 413 before all of it has arrived', async (_, path, type, size) => {
     expect(await answerToHalf(path, type, '[],&'.repeat(size / 4))).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('with a file of 60 MB is HTTP 413, also when its length is not said before, and no failure of the server', async () => {
+  test('with a file of 60 MB is HTTP 413, also without a Content-Length, and writes no error to the console', async () => {
     lines.length = 0
     const path = '/webstudent/bin/server.fcgi/REST/upload/put'
     const answer = await answerToHalf(path, 'multipart/form-data; boundary=x', 'x'.repeat(60_000_000))
     expect([answer.slice(0, 13), lines]).toEqual(['HTTP/1.1 413 ', []])
   })
 
-  test('with a file may be larger', async () => {
+  test('with a file may be larger than 256 kB', async () => {
     const browser = createBrowser(mock.url)
     await browser.signIn('nadia.bouzidi')
     const form = new FormData()
@@ -130,12 +130,12 @@ describe('a body', () => {
   test.each([
     ['an RPC call', router, (deep: string) => `{"action":"A","method":"m","data":[],"tid":${deep}}`],
     ['a REST call', '/webstudent/bin/server.fcgi/REST/ChangePassword', (deep: string) => deep],
-  ])('with a hundred thousand levels is HTTP 400 with a reason: %s', async (_, path, body) => {
+  ])('with a hundred thousand levels is HTTP 400, with a reason: %s', async (_, path, body) => {
     const answer = await post(path, body('['.repeat(100_000) + ']'.repeat(100_000)))
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/too many levels/)])
   })
 
-  test('counts the levels outside of texts, in proportion to its length', () => {
+  test('has its levels counted outside of texts, in a time proportional to its length', () => {
     expect(hasTooManyLevels('['.repeat(1_001))).toBe(true)
     expect(hasTooManyLevels('[{'.repeat(600))).toBe(true)
     expect(hasTooManyLevels('[],'.repeat(2_000))).toBe(false)
@@ -146,7 +146,7 @@ describe('a body', () => {
   })
 
   test.each(['{', '[]', '{"kind":"webstudent-school","version":1}', '"x"'])(
-    'that is no stored school is HTTP 400 with a reason: %s',
+    'that is not a stored school is HTTP 400, with a reason: %s',
     async (text) => {
       const answer = await post('/kamer/alfa/__mock/restore', text)
       expect([answer.status, await answer.json()]).toEqual([
@@ -187,7 +187,7 @@ describe('a request', () => {
     },
   )
 
-  test('puts no attribute into the cookie and no line on the console', async () => {
+  test('cannot add an attribute to the cookie or a line to the console', async () => {
     const answer = await post('/x;HttpOnly;Domain=evil/bin/server.fcgi/RPC/ROUTER', '{}')
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([404, null])
     expect(setCookieOf('A', '/x;HttpOnly')).toBe('FPWebSession=A; path=/x%3BHttpOnly/')
@@ -199,7 +199,7 @@ describe('a request', () => {
 })
 
 describe('streams of changes', () => {
-  test('are so many for one school and no more; one that ends makes place', async () => {
+  test('are at most 100 for one school, and one can be opened after another ends', async () => {
     const ends = Array.from({ length: 101 }, () => new AbortController())
     const open = (signal?: AbortSignal) =>
       fetch(`${mock.url}/kamer/alfa/__mock/events`, signal ? { signal } : {})
@@ -221,7 +221,7 @@ describe('streams of changes', () => {
 })
 
 describe('trying room codes', () => {
-  test('is stopped after some; the room that one was in stays open', async () => {
+  test('is stopped after some tries, and the room that the visitor was in stays open', async () => {
     const guessed = await serveMock({ port: 0 })
     const visit = async (code: string) =>
       (await fetch(`${guessed.url}/kamer/${code}/webstudent/bin/server.fcgi/REST/servertypeinfo`)).status
@@ -236,7 +236,7 @@ describe('trying room codes', () => {
     await guessed.close()
   })
 
-  test('is possible again after a minute, and never the concern of another address', () => {
+  test('is possible again after a minute, and never stopped for another address', () => {
     let now = 0
     const limit = createGuessLimit(() => now)
     for (let n = 0; n < 30; n++) limit.addMiss('here', `raad-${n}`)

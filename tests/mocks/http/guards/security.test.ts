@@ -46,7 +46,7 @@ describe('every answer', () => {
     ['the messages', 'GET', '/__mock/outbox', /frame-ancestors 'none'/, 'no-store'],
     ['what is not there', 'GET', '/nothing', /frame-ancestors 'none'/, undefined],
     ['a refused method', 'PROPFIND', '/', /frame-ancestors 'none'/, undefined],
-  ])('keeps other sites and caches out: %s', async (_, method, path, policy, caching) => {
+  ])('is closed to other sites and caches: %s', async (_, method, path, policy, caching) => {
     const { headers } = await send(mock, path, method, {})
     expect(headers['content-security-policy']).toMatch(policy)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -56,12 +56,12 @@ describe('every answer', () => {
 })
 
 describe('the name of the server', () => {
-  test('is its own: no mail carries the name that somebody else put into a request', async () => {
+  test('is never taken from a request, so no mail carries a foreign name', async () => {
     expect((await send(mock, `${api}/servertypeinfo`, 'GET', { Host: 'evil.example' })).status).toBe(421)
     expect((await send(mock, '/__mock/status', 'POST', { Host: 'evil.example' })).status).toBe(421)
   })
 
-  test('may be one of the computer, of its network, or one that was named', () => {
+  test('may be a name of this computer, of its network, or one of the options', () => {
     const local = createHostCheck('127.0.0.1')
     expect(['localhost:1', '127.0.0.1', '[::1]:80', 'LOCALHOST.'].map(local)).toEqual([
       true,
@@ -75,7 +75,7 @@ describe('the name of the server', () => {
     expect(createHostCheck('0.0.0.0')('evil.example')).toBe(false)
   })
 
-  test('is an address of the network for others', () => {
+  test('is replaced by an address of the network for visitors', () => {
     expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
     expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
     expect(classAddresses('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual([
@@ -86,7 +86,7 @@ describe('the name of the server', () => {
     ])
   })
 
-  test('says whether others can reach it', () => {
+  test('shows whether other computers can reach it', () => {
     expect(['127.0.0.1', 'localhost', '::1'].some(isReachable)).toBe(false)
     expect(['0.0.0.0', '192.168.1.20'].every(isReachable)).toBe(true)
   })
@@ -95,7 +95,7 @@ describe('the name of the server', () => {
 describe('a page of another web site', () => {
   const foreign = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]
 
-  test.each(foreign)('controls no school, opens no room and follows no changes: %j', async (headers) => {
+  test.each(foreign)('cannot control a school, open a room or follow changes: %j', async (headers) => {
     expect((await control(mock, '/__mock/reset', headers)).status).toBe(403)
     expect((await control(mock, '/kamer/alfa/__mock/reset', headers)).status).toBe(403)
     expect((await send(mock, '/__mock/outbox', 'DELETE', headers)).status).toBe(403)
@@ -106,7 +106,7 @@ describe('a page of another web site', () => {
     expect(mock.rooms.count()).toBe(before)
   })
 
-  test('that was named may call and control', async () => {
+  test('may call and control when the options name it', async () => {
     const { status, headers } = await control(mock, '/__mock/status', { Origin: partner })
     expect([status, headers['access-control-allow-origin']]).toEqual([200, partner])
     const asked = { Origin: partner, 'Access-Control-Request-Headers': 'content-type' }
@@ -119,14 +119,14 @@ describe('a page of another web site', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('is not this server’s own page', async () => {
+  test('is told apart from a page of this server', async () => {
     expect((await control(mock, '/__mock/status', { Origin: mock.url })).status).toBe(200)
     // A browser calls the origin of a form `null` below a page that sends no referrer at all.
     expect((await send(mock, '/', 'GET', {})).headers['referrer-policy']).toBe('same-origin')
   })
 })
 
-describe('a server with a code of the trainer', () => {
+describe('a server with a trainer code', () => {
   const enter = (code: string) =>
     fetch(`${closed.url}/trainer`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('a server with a code of the trainer', () => {
       redirect: 'manual',
     })
 
-  test('refuses rooms and controls to others, whatever the path looks like', async () => {
+  test('refuses rooms and controls to others, however the path is written', async () => {
     for (const path of ['/__mock/reset', '/kamer/alfa/__mock/snapshot', '/kamer/alfa/__mock/signInAs'])
       expect((await control(closed, path, {}, '"an.peeters"')).status).toBe(403)
     for (const path of ['/webstudent/__mock/reset', '/__MOCK/reset', '/%5f_mock/reset', '/x/%5F_mock/reset'])
@@ -150,7 +150,7 @@ describe('a server with a code of the trainer', () => {
     expect((await fetch(`${closed.url}/kamer/alfa${api}/servertypeinfo`)).status).toBe(200)
   })
 
-  test('lets a group without the code look for what the trainer hid: read, answer, end the fault', async () => {
+  test('lets a group without the code solve a puzzle: read, answer, end the fault', async () => {
     const room = '/kamer/zoekers/__mock'
     const trainer = { 'X-Trainer-Code': 'krokus' }
     const { simulation } = await closed.rooms.open('zoekers')
@@ -185,7 +185,7 @@ describe('a server with a code of the trainer', () => {
     expect(await reading()).toEqual([403, 403, 403])
   })
 
-  test('gives a cookie for the code, and takes the code in a header from a program', async () => {
+  test('gives a browser a cookie for the code, and takes the code of a program in a header', async () => {
     const cookie = (await enter('krokus')).headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/)
     expect(cookie).not.toContain('krokus')
@@ -197,7 +197,7 @@ describe('a server with a code of the trainer', () => {
     expect((await control(closed, '/__mock/reset', { 'X-Trainer-Code': 'tulp' })).status).toBe(403)
   })
 
-  test('slows down who guesses the code', async () => {
+  test('slows down somebody who guesses the code', async () => {
     const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
     const attempt = async (code: string) =>
       (
@@ -214,7 +214,7 @@ describe('a server with a code of the trainer', () => {
     await guessed.close()
   })
 
-  test('does not lock out the trainer who was in before somebody guessed', async () => {
+  test('does not lock out the trainer who entered before somebody else guessed', async () => {
     const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
     const attempt = async (word: string) =>
       (await control(guessed, '/__mock/tables', { 'X-Trainer-Code': word })).status
@@ -227,7 +227,7 @@ describe('a server with a code of the trainer', () => {
   test.each([
     ['in the header', (word: string) => ({ 'X-Trainer-Code': word })],
     ['in the cookie', (word: string) => ({ Cookie: `webstudent-trainer=${word}` })],
-  ])('slows down who guesses it %s, and not who sends one old code again and again', async (_, headers) => {
+  ])('slows down somebody who guesses %s, but not somebody who repeats one old code', async (_, headers) => {
     const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
     const attempt = async (word: string) => (await control(guessed, '/__mock/tables', headers(word))).status
     for (let n = 0; n < 40; n++) expect(await attempt('vorig-jaar')).toBe(403)

@@ -68,7 +68,7 @@ describe('the page of the class', () => {
     return [...names, ...texts, ...unpacked].join('\n')
   }
 
-  test('gives everybody a room, and a card with which one signs in there', async () => {
+  test('gives everybody a room, and a card to sign in there', async () => {
     const { status, text } = await act({ doe: 'maak', verdeling: 'elk', lijst: list })
     expect(status).toBe(200)
     expect(text).toContain('Meer dan één persoon heet zo, elk krijgt een kaart: Korneel Van den Bulcke.')
@@ -94,7 +94,7 @@ describe('the page of the class', () => {
     ).rejects.toThrow('cannot sign in')
   })
 
-  test('puts people together, in one room or in groups', async () => {
+  test('puts people in one room or in groups', async () => {
     await act({ doe: 'maak', verdeling: 'samen', lijst: 'An A\nBo B\nCas C' })
     expect(mock.rooms.count()).toBe(1)
     const { text } = await act({
@@ -118,7 +118,7 @@ describe('the page of the class', () => {
     expect(before.caching).toBe('no-store')
   })
 
-  test('forgets the class, and leaves nothing of it in the folder', async () => {
+  test('forgets the class, and nothing of it is left in the folder', async () => {
     await act({ doe: 'maak', verdeling: 'elk', lijst: list })
     const other = await mock.rooms.open('anders')
     await other.simulation.controls.addClassmates([{ voornaam: 'Zélie', naam: 'Quaghebeur' }])
@@ -140,7 +140,7 @@ describe('the page of the class', () => {
     expect(mock.rooms.count()).toBe(1)
   })
 
-  test('is for the trainer, and its forms for its own page', async () => {
+  test('is only for the trainer, and accepts forms from its own page only', async () => {
     await act({ doe: 'maak', verdeling: 'samen', lijst: list })
     const stranger = await look({})
     expect([stranger.status, stranger.text]).toEqual([403, expect.not.stringContaining('Zélie')])
@@ -149,7 +149,7 @@ describe('the page of the class', () => {
     expect((await look()).text).toContain('Zélie')
   })
 
-  test('refuses a list without names, and a division that it does not know', async () => {
+  test('refuses a list without names, and an unknown division into rooms', async () => {
     expect(await act({ doe: 'maak', verdeling: 'elk', lijst: '12\n34' })).toEqual({
       status: 409,
       text: expect.stringContaining('In deze lijst staat geen enkele naam.'),
@@ -159,7 +159,7 @@ describe('the page of the class', () => {
   })
 })
 
-test('a class for which there is no place leaves no rooms behind', async () => {
+test('a class that does not fit on the server leaves no rooms behind', async () => {
   const rooms = await openRooms({ maxOpen: 2, clock: createClock('2026-11-24 10:00:00') })
   const people = ['Zélie', 'Korneel', 'Wout'].map((voornaam) => ({
     voornaam,

@@ -33,7 +33,7 @@ describe('the list of rooms', () => {
     }
   }
 
-  test('says who is signed in, when a room was last used, and what it takes', async () => {
+  test('shows who is signed in, when a room was last used, and its size', async () => {
     await withRooms(async (rooms) => {
       now = 5
       const room = await rooms.open('alfa')
@@ -57,7 +57,7 @@ describe('the list of rooms', () => {
     })
   })
 
-  test('has names and people of stored rooms too, without opening them', async () => {
+  test('shows the titles and people of stored rooms too, without opening them', async () => {
     const title = 'Groep 3, "maandag" {"kind":'
     await withRooms(async (rooms) => {
       const room = await rooms.open('alfa')
@@ -82,7 +82,7 @@ describe('the list of rooms', () => {
     })
   })
 
-  test('says why a room could not be stored, until it is', async () => {
+  test('shows why a room could not be stored, until it is', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     await withRooms(async (rooms) => {
       const room = await rooms.open('alfa')
@@ -100,7 +100,7 @@ describe('the list of rooms', () => {
     errors.mockRestore()
   })
 
-  test('a copy has the school of the other room, and mails that lead to its own', async () => {
+  test('a copy of a room has the same school, and links in its mails lead to the copy', async () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')
@@ -124,7 +124,7 @@ describe('the list of rooms', () => {
     })
   })
 
-  test('a room that is closed is gone, and can be brought back', async () => {
+  test('a closed room is no longer listed, and can be brought back', async () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')
@@ -156,7 +156,7 @@ describe('the page with rooms', () => {
     return { status: answer.status, to: answer.headers.get('Location') ?? (await answer.text()) }
   }
 
-  test('opens, names, copies, resets and closes them, and says what it did', async () => {
+  test('opens, names, copies, resets and closes rooms, and says what it did', async () => {
     expect((await act({ doe: 'open', waarde: 'Alfa' })).to).toBe('/kamers?gedaan=open&kamer=alfa')
     await act({ doe: 'naam', kamer: 'alfa', waarde: ' Groep <3> ' })
     const browser = createBrowser(mock.url)
@@ -179,7 +179,7 @@ describe('the page with rooms', () => {
     expect((await look()).text).toContain('1 open, 0 bewaard')
   })
 
-  test('is for the trainer, and its forms for its own page', async () => {
+  test('is only for the trainer, and accepts forms from its own page only', async () => {
     await mock.rooms.open('alfa')
     const stranger = await fetch(`${mock.url}/kamers`)
     expect([stranger.status, await stranger.text()]).toEqual([403, expect.not.stringContaining('alfa')])
@@ -189,7 +189,7 @@ describe('the page with rooms', () => {
     expect(mock.rooms.count()).toBe(1)
   })
 
-  test('refuses what cannot be, with the reason', async () => {
+  test('refuses an unknown room or action, with the reason', async () => {
     expect(await act({ doe: 'sluit', kamer: 'nergens' })).toEqual({
       status: 409,
       to: expect.stringContaining('Er is geen kamer nergens.'),
@@ -210,14 +210,14 @@ test.each([
   expect(agoText(ms)).toBe(text)
 })
 
-test('rooms that are not stored, or cannot be, are said to be', async () => {
+test('the page says when rooms are not stored, or cannot be stored', async () => {
   const textOf = (storing: Rooms['storing']) => overviewPage([], storing, 0, null).text()
   expect(await textOf('no')).toContain('bewaart zijn kamers niet')
   expect(await textOf('refused')).toContain('kan niets bewaard worden')
   expect(await textOf('yes')).not.toContain('bewaard worden')
 })
 
-describe('what a trainer hides in all open rooms', () => {
+describe('a puzzle in all open rooms', () => {
   let mock: MockServer
   beforeEach(async () => {
     mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
@@ -227,7 +227,7 @@ describe('what a trainer hides in all open rooms', () => {
     fetch(`${mock.url}/kamers`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const page = async () => (await fetch(`${mock.url}/kamers`)).text()
 
-  test('is found and mended in one of them, as the page says; no name becomes markup', async () => {
+  test('is solved in one room, and the page says so without markup from a name', async () => {
     const [one, two] = [await mock.rooms.open('alfa'), await mock.rooms.open('beta')]
     expect((await post({ doe: 'verberg', raadsel: 'niets' })).status).toBe(409)
     expect((await post({ doe: 'verberg', raadsel: 'sessie' })).status).toBe(303)

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 test.skipIf(process.platform === 'win32')(
-  'is for whoever started the server alone: the folder, the database and what stands beside it, also one of an earlier version',
+  'only the user who started the server can read the folder and the database, also an older one',
   async () => {
     const inside = join(folder, 'kamers')
     const mode = async (...path: string[]) => ((await stat(join(inside, ...path))).mode & 0o777).toString(8)
@@ -72,7 +72,7 @@ async function opened() {
 const naam = (naam: string) => ({ table: 'gebruikers', key: 2001, changes: { naam } })
 
 describe('a change', () => {
-  test('is on the disk before its answer leaves, and nothing beside it is written', async () => {
+  test('is on the disk before it is answered, and no other row is written', async () => {
     const { simulation } = await opened()
     expect(onDisk('alfa').rows).toEqual([])
     await simulation.controls.updateRow(naam('Iemand'))
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(onDisk('alfa').rows).toEqual([{ tab: 'gebruikers', key: 2001, row: null }])
   })
 
-  test('is a session too, and a fault; a call that changes nothing writes nothing', async () => {
+  test('may be a session or a fault, and a call that only reads writes nothing', async () => {
     const { call, signIn, simulation } = await opened()
     const session = await signIn()
     expect(onDisk('alfa').state.sessions).toMatchObject([{ id: session }])
@@ -96,7 +96,7 @@ describe('a change', () => {
     vi.useRealTimers()
   })
 
-  test('is there after a restart, with every other row as it was and where it was', async () => {
+  test('is there after a restart, and all rows are in the same order', async () => {
     const { rooms, simulation } = await opened()
     const { controls } = simulation
     await controls.updateRow(naam('Iemand'))
@@ -118,7 +118,7 @@ describe('a change', () => {
     for (const table of tableNames) expect(again?.rows[table]).toEqual(before.rows[table])
   })
 
-  test('of a school that the code no longer builds so is there too: its first rows are stored once', async () => {
+  test('is there too when a newer version builds another school', async () => {
     const { rooms, simulation } = await opened()
     await simulation.controls.updateRow(naam('Iemand'))
     const before = simulation.state().rows
@@ -138,7 +138,7 @@ describe('a change that cannot be stored', () => {
     [refusals.full, /de schijf van de server is vol/],
     [refusals.readOnly, /mag niet in zijn map schrijven/],
     [refusals.inputOutput, /kan niet in zijn map schrijven/],
-  ])('is not answered as if it were, and is stored as soon as that goes: %i', async (code, why) => {
+  ])('is refused, and is stored as soon as the disk accepts it: error %i', async (code, why) => {
     const { rooms, simulation, call } = await opened()
     const errors = silent()
     const release = refuseWrites(code)
@@ -163,7 +163,7 @@ describe('a change that cannot be stored', () => {
 })
 
 describe('several servers on one folder', () => {
-  test('have different rooms; who asks the wrong one reads at once who has it', async () => {
+  test('have different rooms, and each names the server that has the room', async () => {
     const [one, two] = [await serve(), await serve()]
     await one.open('alfa')
     await two.open('beta')
@@ -177,7 +177,7 @@ describe('several servers on one folder', () => {
     expect((await two.find('alfa'))?.code).toBe('alfa')
   })
 
-  test('do not wait for one that is gone', async () => {
+  test('take over the rooms of a server that is gone', async () => {
     const one = await serve()
     await one.open('alfa')
     await one.close()
@@ -192,12 +192,12 @@ describe('several servers on one folder', () => {
 })
 
 describe('a folder', () => {
-  test('needs a Node that has SQLite, and says so in a sentence', async () => {
+  test('needs a Node with SQLite, and otherwise the error says so', async () => {
     vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined)
     await expect(serve()).rejects.toThrow(/^Kamers bewaren kan met Node 22.13 of nieuwer; dit is v[\d.]+\.$/)
   })
 
-  test('of an earlier version is brought over, and what is no room stays', async () => {
+  test('of an earlier version is converted, and a file that is not a room stays', async () => {
     const { rooms, simulation } = await opened()
     await simulation.controls.startScenario('geen-rechten')
     const state = simulation.state()
@@ -220,7 +220,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('of a newer version, or with a damaged file, is refused in one sentence and stays as it is', async () => {
+  test('of a newer version or with a damaged file is refused in one sentence', async () => {
     const file = join(folder, 'rooms.sqlite')
     await (await serve()).close()
     servers.length = 0

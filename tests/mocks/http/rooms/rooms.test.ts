@@ -53,7 +53,7 @@ async function signInTo(room: string) {
 const own = `vwocursistpersonalia/${an.cursistId}`
 
 describe('rooms', () => {
-  test('have data of their own', async () => {
+  test('do not share data', async () => {
     const [alfa, beta] = [await signInTo('alfa'), await signInTo('beta')]
     const before = await (await beta.rest(own)).text()
     const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
@@ -62,7 +62,7 @@ describe('rooms', () => {
     expect(await (await beta.rest(own)).text()).toBe(before)
   })
 
-  test('do not share sessions: with each other, or with the school at the root', async () => {
+  test('do not share sessions with each other or with the school at the root', async () => {
     const { session } = (await (await control('/kamer/alfa', 'signInAs', 'an.peeters')).json()).result
     const headers = { cookie: `FPWebSession=${session}` }
     const account = (base: string) =>
@@ -71,7 +71,7 @@ describe('rooms', () => {
     expect((await account('')).status).toBe(401)
   })
 
-  test('have a clock and faults of their own', async () => {
+  test('do not share a clock or faults', async () => {
     await control('/kamer/alfa', 'setClock', { at: '2027-03-01 12:00' })
     await control('/kamer/alfa', 'setFaults', [{ kind: 'status', status: 502 }])
     const status = async (base: string) => (await (await control(base, 'status')).json()).result
@@ -97,7 +97,7 @@ describe('rooms', () => {
     '/kamer/alfa/x',
     '//kamer/alfa',
     '/webstudent/x',
-  ])('are not at any other prefix, and neither is the common school: %s', async (prefix) => {
+  ])('are not at any other path, and neither is the common school: %s', async (prefix) => {
     for (const path of [
       'bin/server.fcgi/REST/servertypeinfo',
       'bin/filemanager.cgi/Doc/get',
@@ -109,7 +109,7 @@ describe('rooms', () => {
     }
   })
 
-  test('are not at a page beside them: who looks at it reads where rooms are', async () => {
+  test('are named by the page that a visitor gets at a wrong path', async () => {
     const page = await fetch(`${mock.url}/kamers/alfa/webstudent/`, { headers: { Accept: 'text/html,*/*' } })
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('begint met /kamer/')])
     expect((await get('/WebStudent/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
@@ -132,7 +132,7 @@ describe('rooms', () => {
     expect((await fetch(`${mock.url}/kamer?code=..%2Fx`)).status).toBe(404)
   })
 
-  test('have one address: capitals lead to it, also in a call with a body', async () => {
+  test('have one address, and an address in capitals redirects to it, also a call with a body', async () => {
     const signIn = {
       action: 'WisaUserAPI',
       method: 'Authenticate',
@@ -149,7 +149,7 @@ describe('rooms', () => {
 })
 
 describe('controls over HTTP', () => {
-  test('refuse invalid arguments, in Dutch, and requests that another site could send', async () => {
+  test('refuse invalid arguments in Dutch, and requests that another site could send', async () => {
     const refused = await control('', 'setFaults', [{ kind: 'fire' }])
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -183,7 +183,7 @@ describe('controls over HTTP', () => {
 })
 
 describe('the portal', () => {
-  test('is served at every site of every room, and names its school', async () => {
+  test('is served at every site of every room, and its page names the school', async () => {
     for (const base of ['', '/kamer/alfa']) {
       expect((await get(`${base}/webouders`)).headers.get('Location')).toBe(`${mock.url}${base}/webouders/`)
       const page = await get(`${base}/webstudent/`)
@@ -193,18 +193,21 @@ describe('the portal', () => {
     expect((await get('/kamer/alfa')).headers.get('Location')).toBe(`${mock.url}/kamer/alfa/webstudent/`)
   })
 
-  test('shows its address on the projector, as text and as a code to scan', async () => {
+  test('has a page for the projector with its address as text and as a QR code', async () => {
     const page = await (await get('/scherm')).text()
     expect(page).toContain(`<li>${mock.url}/</li>`)
     expect(page).toMatch(/<svg[^>]*viewBox/)
   })
 
-  test.each(['', '/kamer/alfa'])('gives the picture of who has no photo at the root %j too', async (base) => {
-    expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
-    expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
-  })
+  test.each(['', '/kamer/alfa'])(
+    'serves the picture for people without a photo, below %j too',
+    async (base) => {
+      expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
+      expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
+    },
+  )
 
-  test.each(['', '/kamer/alfa'])('is where start.html leads, below %j', async (base) => {
+  test.each(['', '/kamer/alfa'])('is the target of start.html below %j', async (base) => {
     const start = `${mock.url}${base}/webouders/start.html`
     const answer = await fetch(`${start}?_dc=1`)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
@@ -240,7 +243,7 @@ describe('the portal', () => {
     '/secret/password.txt',
     '/portal/index.html',
     '/mocks/http.ts',
-  ])('gives nothing that is not meant to be served: %s', async (path) => {
+  ])('serves no other file: %s', async (path) => {
     const answer = await rawGet(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toMatch(/geheim|hidden|worker|root:/)
@@ -295,7 +298,7 @@ describe('rooms that are stored in a folder', () => {
     })
   })
 
-  test('that cannot be read do not stop the server, and stay', async () => {
+  test('that cannot be read are set aside, and the server goes on', async () => {
     const errors = silent()
     const old = { kind: 'webstudent-school', version: 1, recipe: {}, made: [], rows: {} }
     await writeFile(join(state(), 'leeg.json'), JSON.stringify(old))
@@ -311,7 +314,7 @@ describe('rooms that are stored in a folder', () => {
     errors.mockRestore()
   })
 
-  test('are closed when they are no longer used, and open when they are used again', async () => {
+  test('are closed when they are no longer used, and opened when they are used again', async () => {
     let now = 0
     await withRooms(
       async (rooms) => {
@@ -333,7 +336,7 @@ describe('rooms that are stored in a folder', () => {
     )
   })
 
-  test('make place for others: the one that was used longest ago is closed', async () => {
+  test('are closed to make place for others, first the one that was used longest ago', async () => {
     let now = 0
     await withRooms(
       async (rooms) => {
@@ -349,7 +352,7 @@ describe('rooms that are stored in a folder', () => {
     )
   })
 
-  test('are read from a folder that cannot be written, and the server says what that means', async () => {
+  test('also work in a folder that cannot be written, and the server warns that they are lost at its end', async () => {
     const errors = silent()
     const rooms = await openRooms({ clock, folder: '/proc/self/fd' })
     expect(errors.mock.calls).toEqual([
@@ -361,7 +364,7 @@ describe('rooms that are stored in a folder', () => {
     await rooms.close()
   })
 
-  test('have a limit to their number', async () => {
+  test('are limited in number', async () => {
     const rooms = await openRooms({ clock, maxOpen: 1 })
     await rooms.open()
     await expect(rooms.open()).rejects.toThrow('te veel kamers')
@@ -369,7 +372,7 @@ describe('rooms that are stored in a folder', () => {
 })
 
 describe('many rooms', () => {
-  test('open in no time: 200 within 10 seconds', async () => {
+  test('open quickly: 200 take at most 10 seconds of CPU', async () => {
     const rooms = await openRooms({ clock, maxOpen: 200 })
     const began = process.cpuUsage()
     for (let n = 0; n < 200; n++) await rooms.open()
@@ -379,7 +382,7 @@ describe('many rooms', () => {
     await rooms.close()
   })
 
-  test('share every row that nobody has changed', async () => {
+  test('share every row that nobody has changed in them', async () => {
     const rooms = await openRooms({ clock })
     const [one, two] = [await rooms.open(), await rooms.open()]
     await one.simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })

@@ -31,7 +31,7 @@ describe('the keys that the class sees', () => {
     expect(keysOf(event)).toBe(text)
   })
 
-  test('are never those of a password, hidden or shown', () => {
+  test('never include the keys of a password, hidden or shown', () => {
     expect(isSecret({ type: 'password' })).toBe(true)
     expect(isSecret({ type: 'text', autocomplete: 'current-password' })).toBe(true)
     expect(isSecret({ type: 'text', autocomplete: 'new-password' })).toBe(true)
@@ -41,7 +41,7 @@ describe('the keys that the class sees', () => {
 })
 
 describe('the key of the beamer', () => {
-  test('turns it on and off, and with Shift the black screen, which leads back to the beamer', () => {
+  test('turns the beamer view on and off, and with Shift the black screen', () => {
     expect(stateAfterKey('off', false)).toBe('on')
     expect(stateAfterKey('on', false)).toBe('off')
     expect(stateAfterKey('black', false)).toBe('off')
@@ -52,7 +52,7 @@ describe('the key of the beamer', () => {
 })
 
 describe('the clock of a run sheet', () => {
-  test('counts beside the planned minutes, and then what is over', () => {
+  test('shows the time beside the planned minutes, and then the time above it', () => {
     expect(elapsedText(0, 10)).toEqual({ text: '0:00 van 10 minuten', isOver: false })
     expect(elapsedText(200_999, 10)).toEqual({ text: '3:20 van 10 minuten', isOver: false })
     expect(elapsedText(600_000, 10)).toEqual({ text: '10:00 van 10 minuten', isOver: false })
@@ -60,7 +60,7 @@ describe('the clock of a run sheet', () => {
     expect(elapsedText(-5_000, 5)).toEqual({ text: '0:00 van 5 minuten', isOver: false })
   })
 
-  test('begins once, and is forgotten when the sheet is restarted', () => {
+  test('keeps its first start, and is cleared when the sheet is restarted', () => {
     const [sheet, other] = sheets
     if (!sheet || !other) throw new Error('there are no sheets')
     const begun = withStart(withStart(readProgress(null), sheet, 5), sheet, 9)

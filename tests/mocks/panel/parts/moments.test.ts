@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayMinute, distanceText, momentText, plusMs } from '#mocks/panel/parts/moments.ts'
 
-describe('the school’s moments in words', () => {
+describe('dates and times of the school in words', () => {
   test('a moment has its weekday, its month and its time', () => {
     expect(momentText('2026-11-24 10:00:00')).toBe('di 24 november 2026, 10:00')
     expect(momentText('2027-01-01 00:05:59')).toBe('vr 1 januari 2027, 00:05')
@@ -13,11 +13,11 @@ describe('the school’s moments in words', () => {
     expect(plusMs('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
   })
 
-  test('the value of a field of day and time', () => {
+  test('the value of a field for date and time', () => {
     expect(dayMinute('2026-11-24 10:00:33')).toBe('2026-11-24T10:00')
   })
 
-  test('the distance between school and device', () => {
+  test('the difference between the clocks of school and device', () => {
     const hour = 3_600_000
     expect(distanceText(30_000)).toBe('')
     expect(distanceText(24 * hour)).toBe('1 dag later dan dit toestel')

@@ -7,7 +7,7 @@ import { sideBySidePage } from '#mocks/panel/sideBySide/follow.ts'
 const portal = 'https://demo.example/kamer/blauw/webstudent/'
 
 describe('the addresses of the panel', () => {
-  test('a link signs a person in, starts a scenario, or both, at the first screen', () => {
+  test('a link can sign a person in, start a scenario, or both', () => {
     expect(demoLink(portal, { als: 'an.peeters' })).toBe(`${portal}?als=an.peeters#/`)
     expect(demoLink(portal, { scenario: 'onderhoud' })).toBe(`${portal}?scenario=onderhoud#/`)
     expect(demoLink(portal, { scenario: 'onderhoud', als: 'an.peeters' })).toBe(
@@ -41,14 +41,14 @@ describe('the username in a stored session', () => {
 describe('new messages', () => {
   const messages = [{ id: 3 }, { id: 2 }, { id: 1 }]
 
-  test('are those after the last seen one', () => {
+  test('are those with a higher number than the last one seen', () => {
     expect(unreadOf(messages, 0)).toBe(3)
     expect(unreadOf(messages, 2)).toBe(1)
     expect(unreadOf(messages, 3)).toBe(0)
     expect(unreadOf([], 0)).toBe(0)
   })
 
-  test('are all, when the school restarted and numbers them from 1', () => {
+  test('are all messages when the school restarted and numbers them from 1', () => {
     expect(unreadOf(messages, 8)).toBe(3)
   })
 })

@@ -33,7 +33,7 @@ const textOf = (gesture: Gesture) =>
 const code = { do: 'type', field: 'Activatiecode', text: { codeTo: '0460 00 21 12' } } as const
 
 describe('the text of a gesture', () => {
-  test('marks the text of the screen', () => {
+  test('highlights the words that stand on the screen', () => {
     expect(textOf({ do: 'click', what: 'button', name: 'OK' })).toBe('Klik op [OK].')
     expect(textOf({ do: 'start', scenario: 'x', title: 'Een gewone dag' })).toBe(
       'Start het scenario [Een gewone dag]. De school begint opnieuw, en deze browser vergeet bewaarde connecties en voorkeuren.',
@@ -41,21 +41,21 @@ describe('the text of a gesture', () => {
     expect(textOf({ do: 'switch', name: 'Agenda tonen', on: false })).toBe('Zet [Agenda tonen] uit.')
   })
 
-  test('names the choice and its field', () => {
+  test('names the option and its field', () => {
     expect(textOf({ do: 'choose', field: 'Type', option: 'Toets' })).toBe('Kies [Toets] bij [Type].')
   })
 
-  test('contains the newest code that was sent, however the number is written', () => {
+  test('contains the newest code that was sent to a number, however the number is written', () => {
     expect(textOf(code)).toBe('Typ [222] bij [Activatiecode].')
   })
 
-  test('explains that a code has not been sent yet', () => {
+  test('explains when no code has been sent yet', () => {
     const none = { ...known, messages: [] }
     expect(typedText(code.text, none)).toBeNull()
     expect(describeGesture(code, none).join('')).toContain('verschijnt hier')
   })
 
-  test('shows a day in the Belgian way, and copies it as the form takes it', () => {
+  test('shows a date in the Belgian way, and copies it in the form that the field accepts', () => {
     const born = { newcomer: 'w@mail.example', field: 'geboren' } as const
     expect(textOf({ do: 'type', field: 'Geboortedatum', text: born })).toBe(
       'Typ [19/07/1998] bij [Geboortedatum].',
@@ -63,7 +63,7 @@ describe('the text of a gesture', () => {
     expect(typedText(born, known)).toBe('1998-07-19')
   })
 
-  test('explains that a person already has a user', () => {
+  test('explains when a person already has a user', () => {
     const gone = { do: 'type', field: 'Naam', text: { newcomer: 'weg@x.example', field: 'naam' } } as const
     expect(textOf(gone)).toContain('heeft al een gebruiker')
   })

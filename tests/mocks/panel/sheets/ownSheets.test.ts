@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addSheet, changeSheet, openOwnSheet, readOwnSheets } from '#mocks/panel/sheets/ownSheets.ts'
 
 describe('own sheets', () => {
-  test('are stored by name, never twice, and can be changed', () => {
+  test('get an ID from their title, are stored once, and can be changed', () => {
     const text = '# Proef\n\n## Één\n- meld af\n'
     const once = addSheet([], text)
     expect(once.id).toBe('eigen-proef')
@@ -14,7 +14,10 @@ describe('own sheets', () => {
     expect(openOwnSheet({ id: 'x', text }).sheet).toMatchObject({ id: 'x', title: 'Proef' })
   })
 
-  test.each([null, 'geen JSON', '{}', '[{"id":1}]'])('are none in %s', (stored) => {
-    expect(readOwnSheets(stored)).toEqual([])
-  })
+  test.each([null, 'geen JSON', '{}', '[{"id":1}]'])(
+    'are an empty list when the storage has %s',
+    (stored) => {
+      expect(readOwnSheets(stored)).toEqual([])
+    },
+  )
 })

@@ -17,7 +17,7 @@ const [first, second, third] = sheet.steps.map(({ id }) => id)
 if (!first || !second || !third) throw new Error('the sheet is too short')
 
 describe('the ticks of a run sheet', () => {
-  test('lead to the first step that is not done', () => {
+  test('show the first step that is not done', () => {
     expect(nextStep(noProgress, sheet)?.id).toBe(first)
     const done = withTick(withTick(noProgress, sheet, first, true), sheet, third, true)
     expect(nextStep(done, sheet)?.id).toBe(second)
@@ -25,7 +25,7 @@ describe('the ticks of a run sheet', () => {
     expect(nextStep(all, sheet)).toBeNull()
   })
 
-  test('come and go one by one, each sheet its own', () => {
+  test('are set and cleared one by one, for each sheet apart', () => {
     const done = withTick(withTick(noProgress, sheet, first, true), other, otherFirst, true)
     expect(completedSteps(withTick(done, sheet, first, false), sheet)).toEqual([])
     expect(completedSteps(restartSheet(done, sheet), sheet)).toEqual([])
@@ -33,14 +33,14 @@ describe('the ticks of a run sheet', () => {
     expect(completedSteps(withTick(done, sheet, first, true), sheet)).toEqual([first])
   })
 
-  test('can be stored and read; unreadable text is no progress', () => {
+  test('can be stored and read, and unreadable text gives no ticks', () => {
     const done = withOpen(withTick(noProgress, sheet, second, true), sheet.id)
     expect(readProgress(JSON.stringify(done))).toEqual(done)
     for (const text of [null, '', '{', '[]', '{"open":1}', '"x"'])
       expect(readProgress(text)).toEqual(noProgress)
   })
 
-  test('of steps that the sheet no longer has do not count', () => {
+  test('do not count for steps that the sheet no longer has', () => {
     expect(completedSteps({ open: null, done: { [sheet.id]: ['weg', first] } }, sheet)).toEqual([first])
   })
 })

@@ -70,7 +70,7 @@ describe('a gesture as a line', () => {
     'start: Een gewone dag',
     'zie: "half',
     'constructor: x',
-  ])('means nothing: %s', (line) => {
+  ])('is not recognised: %s', (line) => {
     expect(readGesture(line)).toBe(null)
   })
 })
@@ -85,7 +85,7 @@ describe('a run sheet as text', () => {
 
   const head = '# Proef\ndoel: Iets leren.\nminuten: 5\nversie: 1.3.2\n'
 
-  test('may have lines of any system, empty lines, several lines to say, and a subtitle', () => {
+  test('may have any line endings, empty lines, several lines to say, and a subtitle', () => {
     const written = `${head}\r\n## Begin\r\n> Dag\r\n> allemaal.\r\n\r\n- meld af\r\nondertitel: We gaan weg\r\n`
     expect(sheetOf(written)).toEqual({
       id: 'proef',
@@ -106,7 +106,7 @@ describe('a run sheet as text', () => {
     })
   })
 
-  test('says which line and which step it does not know, and keeps the rest', () => {
+  test('reports each line and step that it does not know, and keeps the rest', () => {
     const { sheet, problems } = readSheet(
       `${head}## Een\n- meld af\n## Twee\n- dans: wals\nscherm: /weg\n- sluit het venster\nwat is dit\n`,
     )
@@ -133,7 +133,7 @@ describe('a run sheet as text', () => {
     expect(() => sheetOf('# T\n')).toThrow(SyntaxError)
   })
 
-  test('gives steps of one title names of their own', () => {
+  test('gives steps with the same title different IDs', () => {
     expect(sheetOf(`${head}## Één\n## Één\n## ?\n`).steps.map(({ id }) => id)).toEqual([
       'een',
       'een-2',
@@ -142,7 +142,7 @@ describe('a run sheet as text', () => {
     expect(uniqueId('Één', ['een', 'een-2'])).toBe('een-3')
   })
 
-  test('is read whatever somebody typed', () => {
+  test('can be read whatever somebody typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const { sheet } = readSheet(text)

@@ -21,18 +21,18 @@ const of = <What extends Gesture['do']>(what: What) =>
 const data: SchoolData = { newcomers, messages: [] }
 
 describe('the run sheets', () => {
-  test('are nine, each with a name and steps of its own', () => {
+  test('are nine with different IDs, and no two steps of a sheet have the same ID', () => {
     expect(sheets).toHaveLength(9)
     expect(new Set(sheets.map(({ id }) => id)).size).toBe(9)
     for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
-  test('are of this version as text too', () => {
+  test('have this version, and are the same when written as text and read', () => {
     for (const sheet of sheets) expect(readSheet(writeSheet(sheet))).toEqual({ sheet, problems: [] })
     expect(new Set(sheets.map((sheet) => sheet.version))).toEqual(new Set([version]))
   })
 
-  test('begin with a scenario, so that each can be used at any moment', () => {
+  test('begin with a scenario, so each can be played at any moment', () => {
     for (const { steps } of sheets) expect(steps[0]?.gestures[0]?.do).toBe('start')
   })
 
@@ -47,7 +47,7 @@ describe('the run sheets', () => {
     expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(steps.map(({ screen }) => screen)))
   })
 
-  test('type what the school knows of newcomers, and codes and mails of addresses that it knows', () => {
+  test('use newcomers, codes and mails that the school has', () => {
     for (const { text } of of('type')) {
       if (typeof text === 'string') continue
       if ('codeTo' in text) expect(addresses).toContain(text.codeTo)
@@ -56,12 +56,12 @@ describe('the run sheets', () => {
     for (const { to } of of('mail')) expect(addresses).toContain(to)
   })
 
-  test('type no password that everybody has', () => {
+  test('never type the common password of the demo', () => {
     for (const { field, text } of of('type'))
       if (/wachtwoord/i.test(field)) expect(text).not.toBe(demoPassword)
   })
 
-  test('have a complete sentence for each gesture', () => {
+  test('have a sentence without gaps for each gesture', () => {
     for (const gesture of gestures) {
       const sentence = describeGesture(gesture, data)
       expect(sentence.length).toBeGreaterThan(0)

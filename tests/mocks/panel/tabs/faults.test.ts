@@ -9,11 +9,11 @@ import { isOffered, tabInWords, whomChoices, whomOf } from '#mocks/panel/tabs/fa
 import { errorStatuses } from '#mocks/server/wire/answer.ts'
 
 describe('the texts of the endpoints', () => {
-  test('have another Dutch name for each call', () => {
+  test('have a different Dutch name for each call', () => {
     expect(new Set(endpoints.map(({ words }) => words.call)).size).toBe(endpoints.length)
   })
 
-  test('fall back on the name of a call that no endpoint describes', () => {
+  test('show the name of a call without an endpoint', () => {
     expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
     expect(nameOfEndpoint('iets')).toBe('iets')
   })
@@ -31,10 +31,10 @@ const apart = {
   standalone: true,
 }
 
-describe('whom a fault hits', () => {
+describe('the people that a fault can hit', () => {
   const people = [{ name: 'An Peeters', username: 'an.peeters' }]
 
-  test('is everybody, the tab beside the panel, or a person', () => {
+  test('are everybody, the tab beside the panel, or one person', () => {
     const choices = whomChoices(docked, people)
     expect(choices).toEqual([
       { value: '', label: 'Iedereen' },
@@ -48,7 +48,7 @@ describe('whom a fault hits', () => {
     ])
   })
 
-  test('a panel in a window of its own names each tab by who is signed in there', () => {
+  test('a panel in its own window names each tab by the person who is signed in there', () => {
     expect(apart.tabs.map(({ tab }) => tabInWords(tab, apart))).toEqual([
       'het tabblad van an.peeters (1)',
       'het tabblad van an.peeters (2)',
@@ -56,13 +56,13 @@ describe('whom a fault hits', () => {
     ])
   })
 
-  test('a tab that was closed is offered no more', () => {
+  test('a closed tab is no longer offered', () => {
     expect(isOffered('tab:tab-1', whomChoices(docked, people))).toBe(true)
     expect(isOffered('tab:tab-1', whomChoices({ tabs: [], standalone: true }, people))).toBe(false)
     expect(isOffered('', whomChoices({ tabs: [], standalone: true }, people))).toBe(true)
   })
 
-  test('what it gives is a fault as the school takes it', () => {
+  test('the choice gives a fault that the school accepts', () => {
     for (const choice of ['', 'tab:tab-1', 'person:an.peeters'])
       expect(faultSchema.safeParse({ kind: 'html', ...whomOf(choice) }).success).toBe(true)
   })
@@ -95,7 +95,7 @@ describe('a fault in words', () => {
     expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
   })
 
-  test('a fault that has hit as often as it may is spent', () => {
+  test('a fault is over when it has hit its number of times', () => {
     expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 2 })).toBe(true)
     expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 1 })).toBe(false)
     expect(isSpent({ fault: { kind: 'html' }, calls: 5, hits: 5 })).toBe(false)
@@ -115,7 +115,7 @@ describe('the form of a fault', () => {
     expect(statuses.map(({ status }) => status).toSorted()).toEqual(errorStatuses)
   })
 
-  test('only what was filled in stands in the fault', () => {
+  test('the fault has only the fields that were filled in', () => {
     expect(readForm({ ...emptyForm, kind: 'html' })).toEqual({ fault: { kind: 'html' } })
     expect(
       readForm({ ...emptyForm, kind: 'delay', endpoint: 'betalingen', ms: '300', jitter: '50', from: '2' }),
@@ -131,12 +131,12 @@ describe('the form of a fault', () => {
     [{ kind: 'html', every: '1,5' }, 'every'],
     [{ kind: 'html', times: '0' }, 'times'],
     [{ kind: 'missing field', field: ' ' }, 'field'],
-  ] as const)('%o is refused at its field', (filled, field) => {
+  ] as const)('%o is refused with a message at its field', (filled, field) => {
     const read = readForm({ ...emptyForm, ...filled })
     expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
   })
 
-  test('a preset is a fault as the school takes it', () => {
+  test('a preset is a fault that the school accepts', () => {
     for (const { fault } of presets) expect(faultSchema.parse(fault)).toEqual(fault)
   })
 })

@@ -11,14 +11,14 @@ describe('the search for people in the panel', () => {
     expect(findPeople(people, '  ')).toEqual(people)
   })
 
-  test('case and accents do not count, and every word must be there', () => {
+  test('case and accents make no difference, and every word must match', () => {
     expect(names('AN PEETERS')).toEqual(['an.peeters'])
     expect(names('marie hélène')).toEqual(names('Marie Helene'))
     expect(names('marie hélène')).toHaveLength(1)
     expect(names('an peeters ouder')).toEqual([])
   })
 
-  test('role, story, edition and username are searched as well', () => {
+  test('role, description, edition and username are searched as well', () => {
     expect(names('ouder één kind')).toEqual(['fatima.benali'])
     expect(names('office 365')).toContain('nadia.bouzidi')
     expect(names('webleerling')).toEqual(

@@ -9,7 +9,7 @@ describe('the search for a scenario in the panel', () => {
     expect(findScenarios(scenarios, '')).toEqual(scenarios)
   })
 
-  test('title, purpose and short name are searched, whatever the case and the order', () => {
+  test('title, purpose and short name are searched in any case and word order', () => {
     expect(names('DUBBEL betaalde')).toEqual(['te-veel-betaald'])
     expect(names('vijfduizend')).toEqual(['vijfduizend-lessen'])
     expect(names('onbestaand')).toEqual([])
@@ -19,7 +19,7 @@ describe('the search for a scenario in the panel', () => {
 describe('the offer to undo', () => {
   const at = '2026-11-24 10:00:00'
 
-  test('exists only while the start is the last change', () => {
+  test('is there only while the start of the scenario is the last change', () => {
     expect(startToUndo({ undoable: [{ what: 'scenario Onderhoud', at }] })).toBe('scenario Onderhoud')
     expect(
       startToUndo({

@@ -49,7 +49,7 @@ describe('signing in with an external system', () => {
   const allowed = (name: 'GoogleLogin' | 'Office365Login', yes: boolean) =>
     school.server.db.tables.configuratie.update(4, { [name]: yes })
 
-  test('offers the linked accounts, and one to type, and keeps what the portal sent along', async () => {
+  test('offers the linked accounts and a field for another, and keeps the data of the portal', async () => {
     const { status, html, type, onward } = await visit(createBrowser(), login)
     expect([status, type, onward]).toEqual([200, expect.stringMatching(/^text\/html/), undefined])
     expect(html).toContain('lang="nl-BE"')
@@ -75,7 +75,7 @@ describe('signing in with an external system', () => {
     expect(html).toContain('<title>Aanmelden bij Office 365</title>')
   })
 
-  test('asks to type an account where nobody has linked one', async () => {
+  test('asks for an account when nobody has linked one', async () => {
     for (const { ID } of school.server.db.tables.externSysteemUsers.all())
       school.server.db.tables.externSysteemUsers.remove(ID)
     const { html } = await visit(createBrowser(), login)
@@ -90,7 +90,7 @@ describe('signing in with an external system', () => {
     expect(formsIn((await visit(createBrowser(), login)).html)[0]?.accounts).toHaveLength(6)
   })
 
-  test('gives students an address of their own domain, and one of a system without a domain its name', async () => {
+  test('shows an address in the domain of the students, or the name of a system without a domain', async () => {
     await allowed('GoogleLogin', true)
     const addresses = async (system: 'Google' | 'Office365') =>
       formsIn((await visit(createBrowser(), loginAddress(teachers, system))).html)[0]?.accounts
@@ -101,14 +101,14 @@ describe('signing in with an external system', () => {
     expect(await addresses('Office365')).toEqual([['An Peeters', 'an.peeters@cursist.leertuin.example']])
   })
 
-  test('takes the name of the system and of the way in any case', async () => {
+  test('accepts its address in any case', async () => {
     const address = login.replace('login/office365', 'LOGIN/Office365/')
     const browser = createBrowser()
     await visit(browser, address, { account: 'nadia.bouzidi' })
     expect(await whoIs(browser)).toBe('Nadia Bouzidi')
   })
 
-  test('signs in to the session that the browser has', async () => {
+  test('signs in the session that the browser already has', async () => {
     const browser = await signIn('jan.janssens')
     const cookie = await browser.jar.getCookieString(`${teachers}/`)
     await visit(browser, login, { account: 'nadia.bouzidi' })
@@ -116,7 +116,7 @@ describe('signing in with an external system', () => {
     expect(await browser.jar.getCookieString(`${teachers}/`)).toBe(cookie)
   })
 
-  test('is a page that is visited: a form that is sent to it is unknown', async () => {
+  test('does not accept a POST', async () => {
     expect((await createBrowser().fetch(login, { method: 'POST' })).status).toBe(404)
     expect(school.takeProblems()).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('signing in with an external system', () => {
     expect(await whoIs(browser)).toBe('Nadia Bouzidi')
   })
 
-  test('sends the user back without an account after a cancel', async () => {
+  test('sends the user back without an account after Annuleren', async () => {
     const browser = createBrowser()
     const { html } = await visit(browser, login)
     expect(html).toContain(`href="${teachers}/#/"`)
@@ -138,7 +138,7 @@ describe('signing in with an external system', () => {
   })
 
   test.each(['jan.janssens@leertuin.example', 'niemand@x.example', '', '<script>alert(1)</script>'])(
-    'with %j, which is linked to no user, asks again',
+    'asks again for %j, which is not linked to a user',
     async (account) => {
       const browser = createBrowser()
       const { html, onward } = await visit(browser, login, { account })
@@ -150,7 +150,7 @@ describe('signing in with an external system', () => {
     },
   )
 
-  test('says where it is not allowed, or not known', async () => {
+  test('says when the system is not allowed or not known', async () => {
     await allowed('Office365Login', false)
     expect((await visit(createBrowser(), login)).html).toContain(
       'Deze school laat aanmelden met Office 365 niet toe.',
@@ -168,7 +168,7 @@ describe('linking an account', () => {
   const address = linkAddress(teachers, 'Office365')
   const links = () => school.server.db.tables.externSysteemUsers.where('gebruikerID', 2301)
 
-  test('is offered to users for their own account, and returns what the portal sent along', async () => {
+  test('is offered to users for their own account, and returns the data of the portal', async () => {
     const jan = await signIn('jan.janssens')
     const { html } = await visit(jan, address)
     expect(wordsIn(html)).toContain('Kies het account dat je aan Jan Janssens koppelt. Jan Janssens')
@@ -189,14 +189,14 @@ describe('linking an account', () => {
     expect(links()).toHaveLength(1)
   })
 
-  test('leads to the start of the portal from a form that it does not know, also without anything to send along', async () => {
+  test('leads to the start of the portal when the form is unknown, also without data of the portal', async () => {
     const jan = await signIn('jan.janssens')
     const other = `${teachers}/bin/server.fcgi/oauth2/link/office365?formname=x`
     expect((await visit(jan, other)).html).toContain(`href="${teachers}/#/">Annuleren</a>`)
     expect((await visit(jan, other, { account: 'jan.janssens' })).onward).toBe(`${teachers}/#/?`)
   })
 
-  test('is not kept where the school has no record of the system', async () => {
+  test('is not stored when the school does not have the system', async () => {
     const { externesystemen } = school.server.db.tables
     for (const { ID } of externesystemen.where('TypeSysteem', 'Office365')) externesystemen.remove(ID)
     const jan = await signIn('jan.janssens')
@@ -206,7 +206,7 @@ describe('linking an account', () => {
     expect(links()).toEqual([])
   })
 
-  test('opens the way in with it', async () => {
+  test('allows a sign-in with that account', async () => {
     await visit(await signIn('jan.janssens'), address, { account: 'jan.janssens' })
     const browser = createBrowser()
     await visit(browser, login, { account: 'jan.janssens@leertuin.example' })
@@ -219,7 +219,7 @@ describe('linking an account', () => {
     expect(links()).toEqual([])
   })
 
-  test('needs a session, and a school that allows the system', async () => {
+  test('needs a session, and a system that the school allows', async () => {
     const expired = await visit(createBrowser(), address, { account: 'jan.janssens' })
     expect(wordsIn(expired.html)).toContain('Je sessie is verlopen. Meld je opnieuw aan.')
     expect(expired.html).toContain(`href="${teachers}/#/">Terug`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { betweenBounds } from '#mocks/server/core/bounds.ts'
 
 // server: agenda-2, client-4
-describe('a bound is the moment it means, however it is written', () => {
+describe('a bound of a period', () => {
   const moment = '2026-11-24 13:30:00'
   const same = [
     '2026-11-24 13:30',
@@ -12,7 +12,7 @@ describe('a bound is the moment it means, however it is written', () => {
     '2026-11-24 13:30:00.0',
     '2026-11-24T13:30:00.000000',
   ]
-  test.each(same)('%s is that moment, inclusive at both ends', (bound) => {
+  test.each(same)('%s includes that moment as begin and as end', (bound) => {
     expect([betweenBounds(bound, undefined)(moment), betweenBounds(undefined, bound)(moment)]).toEqual([
       true,
       true,
@@ -32,7 +32,7 @@ describe('a bound is the moment it means, however it is written', () => {
     ])
   })
 
-  test('a day is its midnight', () => {
+  test('without a time is midnight', () => {
     const isMidnight = betweenBounds('2026-11-24', '2026-11-24')
     expect([isMidnight('2026-11-24 00:00:00'), isMidnight('2026-11-24 00:00:01')]).toEqual([true, false])
   })

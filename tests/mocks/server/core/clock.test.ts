@@ -11,12 +11,12 @@ describeInZones('the time of the server', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01 00:00:00'],
     ['2026-06-30T22:00:00Z', '2026-07-01 00:00:00'],
     ['0068-09-03T13:20:00Z', '0068-09-03 13:37:30'],
-  ])('is written as in Brussels, each part in full: %s', (at, text) => {
+  ])('a moment is written in the time of Brussels, with leading zeros: %s', (at, text) => {
     expect(serverMoment(Date.parse(at))).toBe(text)
     expect(serverDay(Date.parse(at))).toBe(text.slice(0, 10))
   })
 
-  test('stands still unless it is moved', () => {
+  test('a clock stands still unless it is moved', () => {
     const clock = createClock('2026-11-24 10:00:00')
     expect(serverMoment(clock.now())).toBe('2026-11-24 10:00:00')
     clock.advance(90_000)
@@ -24,7 +24,7 @@ describeInZones('the time of the server', () => {
     expect(createClock(5).now()).toBe(5)
   })
 
-  test('begins at the moment that it was given, and runs', () => {
+  test('a running clock starts at the given moment', () => {
     expect(serverMoment(runningClock('2026-07-01 08:30:00').now())).toMatch(/^2026-07-01 08:30:/)
   })
 
@@ -36,7 +36,7 @@ describeInZones('the time of the server', () => {
     // The clock skips this hour.
     ['2027-03-28 02:30', '2027-03-28 03:30:00'],
     ['2027-03-28 03:00', '2027-03-28 03:00:00'],
-  ])('is set to what somebody types: %s', (typed, shown) => {
+  ])('a clock can be set to what somebody types: %s', (typed, shown) => {
     expect(serverMoment(readMoment(typed))).toBe(shown)
   })
 
@@ -48,5 +48,5 @@ describeInZones('the time of the server', () => {
     '2026-11-24 24:00',
     '2026-11-24T10:00',
     '24/11/2026 10:00',
-  ])('is not set to %j', (typed) => expect(() => readMoment(typed)).toThrow('Geen moment'))
+  ])('a clock cannot be set to %j', (typed) => expect(() => readMoment(typed)).toThrow('Geen moment'))
 })

@@ -72,19 +72,16 @@ describe('without somebody who is signed in', () => {
     },
   }
 
-  test.each(Object.entries(browsers))(
-    'nothing is open but what comes before a sign-in: %s',
-    async (_, open) => {
-      const answered: string[] = []
-      for (const endpoint of endpoints)
-        if (!['401', 'No session'].includes(await ask(await open(), endpoint))) answered.push(endpoint.name)
-      expect(answered.sort()).toEqual([
-        ...['Authenticate', 'ExternalAuthenticate', 'Logout', 'RPC/API', 'confirmationcode'],
-        ...['createconfirmation', 'createrequest', 'resetpasswordconfirmation', 'resetpasswordrequest'],
-        'servertypeinfo',
-      ])
-    },
-  )
+  test.each(Object.entries(browsers))('only the calls before a sign-in are answered: %s', async (_, open) => {
+    const answered: string[] = []
+    for (const endpoint of endpoints)
+      if (!['401', 'No session'].includes(await ask(await open(), endpoint))) answered.push(endpoint.name)
+    expect(answered.sort()).toEqual([
+      ...['Authenticate', 'ExternalAuthenticate', 'Logout', 'RPC/API', 'confirmationcode'],
+      ...['createconfirmation', 'createrequest', 'resetpasswordconfirmation', 'resetpasswordrequest'],
+      'servertypeinfo',
+    ])
+  })
 })
 
 describe('a call without its fields', () => {
@@ -99,14 +96,17 @@ describe('a call without its fields', () => {
     return isAsked ? [[endpoint.name, needed, endpoint] as const] : []
   })
 
-  test.each(needy)('is refused, and told which: %s, %j', async (_, needed, { api, resource, method }) => {
-    for (const who of ['katrien.maes', 'jan.janssens', 'beheerder']) {
-      const outcome = await (await signIn(who)).outcome(resource, { api, method })
-      if (outcome.endsWith(refused)) continue
-      const [, status, fields = ''] = /^(\d+) Ongeldige aanvraag: (.*)$/.exec(outcome) ?? [outcome, outcome]
-      expect([status, fields.split(', ').sort()]).toEqual(['400', needed.toSorted()])
-    }
-  })
+  test.each(needy)(
+    'is refused, and the missing fields are named: %s, %j',
+    async (_, needed, { api, resource, method }) => {
+      for (const who of ['katrien.maes', 'jan.janssens', 'beheerder']) {
+        const outcome = await (await signIn(who)).outcome(resource, { api, method })
+        if (outcome.endsWith(refused)) continue
+        const [, status, fields = ''] = /^(\d+) Ongeldige aanvraag: (.*)$/.exec(outcome) ?? [outcome, outcome]
+        expect([status, fields.split(', ').sort()]).toEqual(['400', needed.toSorted()])
+      }
+    },
+  )
 })
 
 // server: login-8
@@ -122,17 +122,20 @@ describe('a form that the school does not show', () => {
     ['ToonAanwezigheden', []],
   ]
 
-  test.each(switches)('closes its calls to students, and no others: %s, %j', async (name, closed) => {
-    await school.server.db.tables.configuratie.update(1, { [name]: false })
-    const open = forms.filter((form) => ![...never, ...closed].includes(form))
-    expect(await closedTo(await signIn('an.peeters'), 5001)).toEqual(callsBesides(open))
-  })
+  test.each(switches)(
+    'closes its own calls to students, and no other calls: %s, %j',
+    async (name, closed) => {
+      await school.server.db.tables.configuratie.update(1, { [name]: false })
+      const open = forms.filter((form) => ![...never, ...closed].includes(form))
+      expect(await closedTo(await signIn('an.peeters'), 5001)).toEqual(callsBesides(open))
+    },
+  )
 })
 
 const ofPupils = ['MijnGegevens', 'Aanwezigheden', 'Agenda'] as const
 const ofStudents = [...ofPupils, 'personaliaBewerken', 'Opleiding', 'Betalingen'] as const
 
-describe('what is of others', () => {
+describe('data of other people', () => {
   useTestSchool({ shared: true, timetable: true })
   test.each<[string, number, readonly FormName[]]>([
     ['an.peeters', 5001, ofStudents],
@@ -142,7 +145,7 @@ describe('what is of others', () => {
     ['griet.aerts', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['systeemgebruiker', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['beheerder', 5001, ['Configuratie']],
-  ])('is closed to %s, and nothing else', async (who, person, open) => {
+  ])('%s can use only the calls of the own menu', async (who, person, open) => {
     expect(await closedTo(await signIn(who), person)).toEqual(callsBesides(open))
   })
 
@@ -177,7 +180,7 @@ describe('what is of others', () => {
     ['griet.aerts', 5003, own],
     ['griet.aerts', 6003, own],
     ['griet.aerts', 999_999, unknown],
-  ])('%s asks of %i: %s', async (who, person, expected) => {
+  ])('%s asks for the data of %i: %s', async (who, person, expected) => {
     const browser = await signIn(who)
     const isOpen = ['an.peeters', 'jan.janssens', 'griet.aerts'].includes(who) ? ofStudents : ofPupils
     const closed = callsBesides(isOpen)

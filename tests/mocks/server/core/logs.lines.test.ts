@@ -32,7 +32,7 @@ describe('the lines of the logs', () => {
     [{ status: 499 }, 'WARN  Leerling                   gebruiker 1'],
     [{ status: 500 }, 'ERROR Leerling                   gebruiker 1'],
     [{ endpoint: undefined, status: 404 }, 'WARN  onbekende vraag            gebruiker 1'],
-  ])('of the website say of %j how grave it is, what was asked and by whom', (changes, line) => {
+  ])('of the website show the level, the call and the user of %j', (changes, line) => {
     expect(linesOf('2026-11-24 10:00:00', changes)[0]).toBe(`2026-11-24 10:00:00 ${line}\n`)
   })
 
@@ -49,20 +49,20 @@ describe('the lines of the logs', () => {
     ['2026-10-01 10:00:00', '01/Oct/2026:10:00:00 +0200'],
     ['2026-11-24 23:59:59', '24/Nov/2026:23:59:59 +0100'],
     ['2026-12-31 00:00:00', '31/Dec/2026:00:00:00 +0100'],
-  ])('of the web server write %s as %s, with the zone of Brussels', (now, moment) => {
+  ])('of the web server write %s as %s, with the time zone of Brussels', (now, moment) => {
     expect(linesOf(now, {})[1]).toBe(
       `127.0.0.1 - - [${moment}] "GET /webstudent/bin/server.fcgi/REST/Leerling HTTP/1.1" 200 10\n`,
     )
   })
 
-  test('of the web server have what is harmless in a query, and only that', () => {
+  test('of the web server show only the harmless values of a query', () => {
     const [, line] = linesOf('2026-11-24 10:00:00', {
       url: `${call.url}?_dc=1&Location=Logs&attachment=true&LLID=NTAwMQ==`,
     })
     expect(line).toContain('REST/Leerling?_dc=1&Location=Logs&attachment=true&LLID=*** HTTP/1.1"')
   })
 
-  test('go on with the file that the school had of today', () => {
+  test('continue the file of today that the school already has', () => {
     const earlier = (Path: string, inhoud: string) => ({
       ID: 1,
       site: 'STUDENT' as const,
@@ -82,7 +82,7 @@ describe('the lines of the logs', () => {
     ])
   })
 
-  test('begin a file each day, and none grows or stays without end', () => {
+  test('start a new file each day, and the size and number of files are limited', () => {
     const clock = createClock('2026-11-24 10:00:00')
     const logs = createLogs(clock, [])
     for (let n = 0; n < logLimits.file / 50; n += 1) logs.write(site, call, true)
@@ -101,7 +101,7 @@ describe('the lines of the logs', () => {
     expect(files[0]?.Path).toBe('webstudent-2026-12-04.log')
   })
 
-  test('keep the newest lines of what is too long, whole', () => {
+  test('keep whole lines, the newest ones, when a file is too long', () => {
     const logs = createLogs(createClock('2026-11-24 10:00:00'), [])
     const last = logLimits.file / 40
     for (let n = 1; n <= last; n += 1) logs.write(site, { ...call, userid: n }, true)

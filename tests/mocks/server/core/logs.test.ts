@@ -20,7 +20,7 @@ const apache = 'ApacheLogs/access-2026-11-24.log'
 describe('the logs', () => {
   const school = useTestSchool()
 
-  test('are listed for the administrator, newest first, those of the website and of the web server apart', async () => {
+  test('are listed for the administrator by folder, newest first', async () => {
     const administrator = await signIn('beheerder')
     const days = ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21']
     const [own, others] = [await list(administrator, 'Logs'), await list(administrator, 'ApacheLogs')]
@@ -48,7 +48,7 @@ describe('the logs', () => {
   })
 
   // server: rest-18, rest-21
-  test('contain why a call was refused, also one that would have been, and one of several rows', async () => {
+  test('contain why a call was refused, or why a row of it was', async () => {
     const administrator = await signIn('beheerder')
     const query = { Key: 'x', ID: '7', CCRecipient: 'LE1' }
     await createBrowser().rest('confirmationcode', { api: 'account', method: 'HEAD', query })
@@ -63,7 +63,7 @@ describe('the logs', () => {
     ])
   })
 
-  test('contain no value that a person typed', async () => {
+  test('contain nothing that a person typed', async () => {
     const administrator = await signIn('beheerder')
     const secrets = { username: 'geheime.naam', PW: 'Geheim-123!', Koppelcode: 'ABCDEF-123', Key: 'k3y' }
     await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query: secrets })
@@ -79,7 +79,7 @@ describe('the logs', () => {
     expect(logged).not.toMatch(/^regel2/m)
   })
 
-  test('come as a file with its name and type', async () => {
+  test('are downloaded with their name and type', async () => {
     const administrator = await signIn('beheerder')
     const answer = await download(administrator, website)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain'])
@@ -93,7 +93,7 @@ describe('the logs', () => {
   })
 
   // server: resource-38
-  test('come from a folder below that of the logs too, by their whole path', async () => {
+  test('are downloaded from a subfolder too, by their whole path', async () => {
     const administrator = await signIn('beheerder')
     const { Path = '' } = (await list(administrator, 'Logs')).at(-1) ?? {}
     expect(Path).toBe('archief/webstudent-2026-11-21.log')
@@ -101,7 +101,7 @@ describe('the logs', () => {
     expect((await download(administrator, `Logs/${Path.replace('archief/', '')}`)).status).toBe(404)
   })
 
-  test('of the website are not written while logging is off; the web server goes on', async () => {
+  test('of the website stop while logging is off, and those of the web server go on', async () => {
     const { configuratie } = school.server.db.tables
     await configuratie.update(1, { Logging: false })
     const administrator = await signIn('beheerder')
@@ -112,13 +112,13 @@ describe('the logs', () => {
     expect((await list(administrator, 'Logs'))[0]?.Path).toBe('webstudent-2026-11-24.log')
   })
 
-  test('of another site are not there', async () => {
+  test('of another site are not listed', async () => {
     const administrator = await signIn('beheerder')
     await signIn('jan.janssens')
     expect((await download(administrator, 'Logs/webpersoneel-2026-11-24.log')).status).toBe(404)
   })
 
-  test('stand behind filemanager.cgi and nowhere else', async () => {
+  test('can be reached through filemanager.cgi only', async () => {
     const administrator = await signIn('beheerder')
     const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
     const below = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/x/Files/${website}`)

@@ -18,11 +18,11 @@ describe('a problem', () => {
       '[mock server] Leerling only reads, but its route changes a row of cursisten: see mocks/server/routes',
     ],
     [{ kind: 'crash', call: 'GET\nREST/x', error: 'weg' }, '[mock server] GET REST/x crashed: weg'],
-  ])('says in one line what happened and where to look: $kind', (problem, text) => {
+  ])('is described in one line, with where to look: $kind', (problem, text) => {
     expect(describeProblem(problem)).toBe(text)
   })
 
-  test('that is an error says where it was thrown', () => {
+  test('that is an error shows where it was thrown', () => {
     const error = new Error('weg')
     error.stack = 'Error: weg\n  at a route'
     expect(describeProblem({ kind: 'crash', call: 'GET REST/x', error })).toBe(
@@ -39,14 +39,14 @@ describe('the self-check of an answer', () => {
     return problems
   }
 
-  test('lets through what fits', () => {
+  test('accepts a valid answer', () => {
     expect(check({ ID: 1 })).toEqual([])
   })
 
   test.each([
     [{ ID: 'x' }, 'ID (invalid_type)'],
     ['x', 'the whole (invalid_type)'],
-  ])('reports what does not, and stops the answer: %j', (result, field) => {
+  ])('reports an invalid answer and does not send it: %j', (result, field) => {
     const problems: Problem[] = []
     const run = () => assertAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
     expect(run).toThrow(BrokenRoute)
@@ -56,12 +56,12 @@ describe('the self-check of an answer', () => {
 })
 
 // server: rest-23
-describe('a column of one line', () => {
-  test.each([['x'.repeat(100)], ['Liège — "straat"'], [''], [7], [null]])('takes %j', (value) => {
+describe('a text column', () => {
+  test.each([['x'.repeat(100)], ['Liège — "straat"'], [''], [7], [null]])('accepts %j', (value) => {
     expect(() => checkColumns({ Straat: value })).not.toThrow()
   })
 
-  test.each([['x'.repeat(101)], ['a\nb'], ['a\u0007']])('refuses %j, by its name', (value) => {
+  test.each([['x'.repeat(101)], ['a\nb'], ['a\u0007']])('refuses %j and names the column', (value) => {
     const refused = expect.objectContaining({ status: 400, message: 'Ongeldige aanvraag: body.Straat' })
     expect(() => checkColumns({ Huisnummer: '1', Straat: value })).toThrow(refused)
   })

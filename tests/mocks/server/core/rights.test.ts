@@ -84,7 +84,7 @@ const withoutNew = (items: LoginResult['menu']['Items']): LoginResult['menu']['I
     .filter(({ Form }) => !isNew(Form))
     .map(({ Form, Items }) => (Items ? { Form, Items: withoutNew(Items) } : { Form }))
 
-describe('everyone made by hand', () => {
+describe('every persona', () => {
   useTestSchool({ shared: true })
 
   test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
@@ -141,7 +141,7 @@ describe('a switch that is off', () => {
 
   // server: resource-17
   test.each(['ToonAgenda', 'ToonAanwezigheden'] as const)(
-    '%s alone leaves the lessons readable, because the other screen shows them',
+    '%s alone does not close the lessons, because another screen shows them too',
     async (name) => {
       const lessons = async () =>
         (await signIn('an.peeters')).outcome('vwoparticipaties/', { query: { LLID: toLLID(5001) } })
@@ -158,7 +158,7 @@ describe('forms, menu and rights', () => {
   const allOff = undefined
   const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
 
-  test.each(roles)('without a configuration only what has no switch is open to a %s', (role) => {
+  test.each(roles)('without a configuration a %s has only the forms that have no switch', (role) => {
     const own = { beheerder: ['Configuratie'], personeel: ['AanwezighedenRegistreren'] }
     expect(formsFor(role, allOff).filter((form) => !isNew(form))).toEqual([
       ...(role === 'beheerder' || role === 'personeel' ? own[role] : []),
@@ -167,7 +167,7 @@ describe('forms, menu and rights', () => {
     expect(readableForms(role, allOff)).toEqual(expect.arrayContaining([...formsFor(role, allOff)]))
   })
 
-  test('editing personal data is below the personal data, never beside it', () => {
+  test('editing personal data is an item below the personal data', () => {
     expect(menuFor(['personaliaBewerken'], 'cursist')).toEqual({ Items: [] })
     const both = [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }]
     expect(menuFor(['MijnGegevens', 'personaliaBewerken'], 'leerling')).toEqual({ Items: both })

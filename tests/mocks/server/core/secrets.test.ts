@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomSecrets } from '#mocks/server/core/secrets.ts'
 
-test('a secret that nobody may guess is another one each time, of the length that is asked of it', () => {
+test('a secret is different each time and has the requested length', () => {
   const keys = new Set(Array.from({ length: 50 }, () => randomSecrets.key()))
   const codes = Array.from({ length: 50 }, () => randomSecrets.code())
   expect(keys.size).toBe(50)

@@ -33,14 +33,14 @@ describe('the session cookie', () => {
     expect(school.takeProblems()).toHaveLength(1)
   })
 
-  test('is an upper-case GUID, whatever the server makes of its numbers', () => {
+  test('is an upper-case GUID', () => {
     const sessions = createSessions(createClock(0), () => 'abcdef00-0000-4000-8000-00000000000a')
     expect(sessions.open({ path: '/webstudent', type: 'STUDENT' }).id).toBe(
       'ABCDEF00-0000-4000-8000-00000000000A',
     )
   })
 
-  test('comes once: further answers set none', async () => {
+  test('is set once, and not again by later answers', async () => {
     const browser = createBrowser()
     await authenticate(browser, 'wrong')
     for (const response of [
@@ -59,7 +59,7 @@ describe('the session cookie', () => {
     }
   })
 
-  test('is new when the one that was sent is unknown', async () => {
+  test('is a new one when the browser sends an unknown one', async () => {
     const browser = createBrowser()
     await browser.jar.setCookie('FPWebSession=MADE-UP; path=/webstudent/', host)
     const response = await authenticate(browser, an.wachtwoord)
@@ -98,7 +98,7 @@ describe('many sessions', () => {
     return school
   }
 
-  test('cost a look-up nothing', () => {
+  test('do not slow down a look-up', () => {
     const looked = [10, 5_000].map((count) => {
       const { sessions, reads } = opened(count)
       const before = reads()
@@ -108,7 +108,7 @@ describe('many sessions', () => {
     expect(looked[1]).toBe(looked[0])
   })
 
-  test('that expired are gone, also behind one that was used before the clock was moved back', () => {
+  test('that expired are removed, also when the clock was moved back in between', () => {
     const { sessions, clock } = opened(1)
     clock.advance(60 * minute)
     const late = sessions.open(site)
@@ -128,7 +128,7 @@ describe('Authenticate', () => {
   const account = async (browser: Browser, field: 'gebruikersnaam' | 'lastlogin' = 'gebruikersnaam') =>
     (await browser.rows('myschoolwareaccount'))[0]?.[field]
 
-  test('makes the session that is there a signed-in one', async () => {
+  test('signs in the session that the browser already has', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', [an.gebruikersnaam, 'wrong'])
     const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
@@ -138,21 +138,21 @@ describe('Authenticate', () => {
     expect(await browser.jar.getCookieString(`${host}/webstudent/`)).toBe(cookie)
   })
 
-  test('of another person makes the session that person’s', async () => {
+  test('of another person gives the session to that person', async () => {
     const browser = await signIn(an)
     await browser.signIn('sofie.claes')
     expect(await account(browser)).toBe('sofie.claes')
   })
 
   // server: session-3
-  test('that fails leaves the session as it was', async () => {
+  test('that fails does not change the session', async () => {
     const browser = await signIn(an)
     await browser.rpc('WisaUserAPI', 'Authenticate', ['sofie.claes', 'wrong'])
     await browser.rpc('WisaUserAPI', 'Authenticate', [])
     expect(await account(browser)).toBe('an.peeters')
   })
 
-  test('answers the sign-in before this one, and "" at the first', async () => {
+  test('answers when the user signed in before, and "" the first time', async () => {
     expect((await createBrowser().signIn('joris.desmet')).UserData.lastlogin).toBe('')
     school.clock.advance(60_000)
     const browser = createBrowser()
@@ -160,7 +160,7 @@ describe('Authenticate', () => {
     expect(await account(browser, 'lastlogin')).toBe('2026-11-24 10:00:00')
   })
 
-  test('on another device leaves a session what it said of the sign-in before', async () => {
+  test('on another device does not change what a session says about the previous sign-in', async () => {
     const who = 'sofie.claes'
     const older = createBrowser()
     const { lastlogin } = (await older.signIn(who)).UserData
@@ -173,7 +173,7 @@ describe('Authenticate', () => {
 
   // server: session-7
   test.each(Object.values(sitePaths))(
-    'takes every account at %s: who belongs there the portal judges',
+    'accepts every account at %s, because the portal decides who belongs there',
     async (path) => {
       for (const who of [
         'an.peeters',
@@ -187,7 +187,7 @@ describe('Authenticate', () => {
     },
   )
 
-  test('takes the username in any case', async () => {
+  test('accepts the username in any case', async () => {
     const browser = await signIn({ ...an, gebruikersnaam: 'AN.Peeters' })
     expect(await account(browser)).toBe('an.peeters')
   })
@@ -208,12 +208,12 @@ describe('a REST call', () => {
     expect(text).toMatch(/^<html>/)
     expect(() => JSON.parse(text)).toThrow()
   }
-  test('without a session is HTTP 401 and no JSON', async () => {
+  test('is HTTP 401 without a session, and not JSON', async () => {
     await expectHtml401(await createBrowser().rest('myschoolwareaccount'))
   })
 
   test.each(['MADE-UP', '', '00000000-0000-4000-8000-000000000001'])(
-    'with the unknown session %j is HTTP 401',
+    'is HTTP 401 with the unknown session %j',
     async (id) => {
       const browser = createBrowser()
       await browser.jar.setCookie(`FPWebSession=${id}; path=/webstudent/`, host)
@@ -221,7 +221,7 @@ describe('a REST call', () => {
     },
   )
 
-  test('with a session that was not used for 30 minutes is HTTP 401', async () => {
+  test('is HTTP 401 with a session that was not used for 30 minutes', async () => {
     const browser = await signIn('an.peeters')
     school.clock.advance(30 * minute + 1)
     await expectHtml401(await browser.rest('myschoolwareaccount'))
@@ -237,7 +237,7 @@ describe('a REST call', () => {
     }
   })
 
-  test('extends no other session', async () => {
+  test('does not extend other sessions', async () => {
     const [an, sofie] = [await signIn('an.peeters'), await signIn('sofie.claes')]
     school.clock.advance(20 * minute)
     expect((await an.rest('myschoolwareaccount')).status).toBe(200)
@@ -246,7 +246,7 @@ describe('a REST call', () => {
     await expectHtml401(await sofie.rest('myschoolwareaccount'))
   })
 
-  test('after a logout is HTTP 401, and the next sign-in works', async () => {
+  test('is HTTP 401 after a logout, and works after the next sign-in', async () => {
     const browser = await signIn('an.peeters')
     const answer = await browser.rpc('WisaUserAPI', 'Logout', [])
     expect(await answer.json()).toMatchObject({ result: null, error: null })
@@ -255,13 +255,13 @@ describe('a REST call', () => {
     expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
   })
 
-  test('after a logout elsewhere still works: a logout ends one session, not all of a person', async () => {
+  test('still works after a logout elsewhere, because a logout ends one session only', async () => {
     const [here, there] = [await signIn('an.peeters'), await signIn('an.peeters')]
     await there.rpc('WisaUserAPI', 'Logout', [])
     expect((await here.rest('myschoolwareaccount')).status).toBe(200)
   })
 
-  test('to another site of the school does not have the session of this one', async () => {
+  test('does not have the session of another site', async () => {
     const browser = await signIn('an.peeters')
     const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
     for (const site of ['/webleerling', '/webouders', '/webpersoneel', '/webvwo', '/demo/webstudent']) {
@@ -281,7 +281,7 @@ describe('the sessions of a server', () => {
   let number = 0
   const newId = () => `s${++number}`
 
-  test('that are over cannot be assigned to anybody', () => {
+  test('that ended cannot be assigned to anybody', () => {
     const clock = createClock(0)
     const sessions = createSessions(clock, newId)
     const { id } = sessions.open(site)
@@ -291,7 +291,7 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)).toBeNull()
   })
 
-  test('are as old as before when the clock is moved and they are told so', () => {
+  test('keep their age when the clock is moved', () => {
     const clock = createClock(0)
     const sessions = createSessions(clock, newId)
     const { id } = sessions.open(site)
@@ -305,7 +305,7 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)).not.toBeNull()
   })
 
-  test('of nobody are dropped when there are a thousand others, the oldest first; nobody who is signed in is', () => {
+  test('without a user are removed above a thousand, the oldest first, but never one with a user', () => {
     const sessions = createSessions(createClock(0), newId)
     sessions.assign(sessions.open(site).id, 1)
     const [first, second] = [sessions.open(site), sessions.open(site)]
@@ -317,7 +317,7 @@ describe('the sessions of a server', () => {
     expect(sessions.all().filter(({ userid }) => userid === 1)).toHaveLength(1)
   })
 
-  test('that are replaced are gone, those of nobody too', () => {
+  test('are all gone when they are replaced', () => {
     const sessions = createSessions(createClock(0), newId)
     const { id } = sessions.open(site)
     sessions.replace([])
@@ -331,7 +331,7 @@ describe('the sessions of a server', () => {
     expect(sessions.all()).toHaveLength(1_000)
   })
 
-  test('end 30 minutes after their last use, not earlier, also after a move to another server', () => {
+  test('end exactly 30 minutes after their last use, also on another server that restored them', () => {
     expect(sessionLifetimeMs).toBe(30 * minute)
     const clock = createClock(0)
     const [first, second] = [createSessions(clock, newId), createSessions(clock, newId)]

@@ -12,14 +12,14 @@ describe('the password of the signed-in user', () => {
     ['an.peeters', 'ChangePassword', 'a'],
     ['an.peeters', 'ChangePassword', 'Zonderteken'],
     ['systeemgebruiker', 'ChangeAdminPassword', ''],
-  ])('of %s is not changed by %s into %j, which breaks the rules', async (who, method, weak) => {
+  ])('of %s cannot be changed by %s into %j, which breaks the rules', async (who, method, weak) => {
     const browser = await signIn(who)
     const answer = await change(browser, method, personaOf(who).wachtwoord, weak)
     expect(answer.error).toBe('Je wachtwoord voldoet niet aan de regels van de school')
     await createBrowser().signIn(who)
   })
 
-  test('is never empty, also where the school asks for little', async () => {
+  test('is never empty, even when the school has few rules', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
     const browser = await signIn('an.peeters')
     const { wachtwoord } = personaOf('an.peeters')

@@ -12,7 +12,7 @@ const klas2B = 22
 const hourOf4A = 2026_11_24_0411
 
 // server: agenda-3
-describe('what an agenda point says', () => {
+describe('an agenda point', () => {
   const school = useTestSchool({ timetable: true })
 
   const points = async (who: string, query: Record<string, string> = {}) =>
@@ -68,7 +68,7 @@ describe('what an agenda point says', () => {
   const insert = (ID: number, changes: Partial<Row<'agendapunten'>>) =>
     school.server.db.tables.agendapunten.insert(rowOf(ID, changes))
 
-  test('of a lesson is when, where, of whom and for whom it is', async () => {
+  test('for a lesson has its time, room, teacher and group', async () => {
     const { les, klas } = await lesson()
     const expected = {
       ID: les.LESID,
@@ -90,7 +90,7 @@ describe('what an agenda point says', () => {
     })
   })
 
-  test('of a lesson is empty where the school no longer knows the module, the room and the teacher', async () => {
+  test('for a lesson has empty fields when the module, the room and the teacher no longer exist', async () => {
     const { les, klas } = await lesson()
     const { modules, lokalen, personeel } = school.server.db.tables
     modules.remove(klas.ModuleID)
@@ -106,7 +106,7 @@ describe('what an agenda point says', () => {
   })
 
   // server: client-6, client-7, client-8
-  test('of a lesson with content stands twice, once with what the teacher wrote', async () => {
+  test('for a lesson with content is there twice, once with the text of the teacher', async () => {
     const { les, klas } = await lesson()
     const moment = { Van: `${les.LESDatum} ${les.LESVANUUR}:00`, Tot: `${les.LESDatum} ${les.LESTOTUUR}:00` }
     await school.server.db.tables.lessen.update(les.LESID, { bijzonderheid: 'Afstandsles' })
@@ -146,7 +146,7 @@ describe('what an agenda point says', () => {
     })
   })
 
-  test('of a lesson that is cancelled is that, and no other is', async () => {
+  test('for a cancelled lesson is marked as cancelled, and no other is', async () => {
     const { les } = await lesson()
     for (const [bijzonderheid, Vervalt] of [
       ['Vervallen Les', true],
@@ -158,7 +158,7 @@ describe('what an agenda point says', () => {
   })
 
   // server: teacher-16
-  test('of a task of a class is what was written, and for its author how to change it', async () => {
+  test('for a task of a class has its text, and for its author the fields to change it', async () => {
     const { klas } = await lesson()
     await insert(9001, { KlasID: klas.KlasID, Nota: 'Meebrengen', HeleDag: true })
     const row = {
@@ -187,7 +187,7 @@ describe('what an agenda point says', () => {
   test.each([
     [klas2B, '2B', 'klas'],
     [221, '2B Latijn', 'lesgroep'],
-  ])('of a task of the pupils of group %i is for %s', async (GroepID, Groep, GroepType) => {
+  ])('for a task of the pupils of group %i names %s', async (GroepID, Groep, GroepType) => {
     await insert(9001, { GroepID, PersoneelID: 301 })
     const expected = {
       ID: 9001,
@@ -206,14 +206,14 @@ describe('what an agenda point says', () => {
   })
 
   // server: client-9
-  test('of a group whose name does not hold the class of the pupil has both', async () => {
+  test('for a group whose name does not contain the class of the pupil names both', async () => {
     await school.server.db.tables.groepen.update(221, { Omschrijving: 'Latijn' })
     await insert(9001, { GroepID: 221, PersoneelID: 301 })
     expect(await find('milan.wouters', 9001)).toMatchObject({ Groep: '2B Latijn' })
     expect(await find('jan.janssens', 9001)).toMatchObject({ Groep: 'Latijn' })
   })
 
-  test('of one pupil is for that pupil alone, and for the teacher', async () => {
+  test('for one pupil is only shown to that pupil and the teacher', async () => {
     const { klas } = await lesson()
     await insert(9001, { KlasID: klas.KlasID, CursistID: milan })
     await insert(9002, { KlasID: klas.KlasID, CursistID: 6003 })
@@ -225,7 +225,7 @@ describe('what an agenda point says', () => {
   })
 
   // server: client-13, teacher-21
-  test('of an hour of pupils is what stands in the timetable', async () => {
+  test('for an hour of pupils has the data of the timetable', async () => {
     const { lokalen, personeel, groepen } = school.server.db.tables
     const expected = {
       ID: hourOf4A,
@@ -265,7 +265,7 @@ describe('what an agenda point says', () => {
     ['bmtTaak', 'Taak: Breuken', 1000],
     ['bmtToets', 'Breuken', 100],
   ] as const)(
-    'of a mark that is asked, %s called %j, stands at its lesson',
+    'for a test or exam, %s with the title %j, is at the time of its lesson',
     async (Type, Omschrijving, type) => {
       const { beoordelingen } = school.server.db.tables
       const [known] = beoordelingen.where('CursistID', 6001)
@@ -281,7 +281,7 @@ describe('what an agenda point says', () => {
   )
 
   // server: client-15
-  test('comes in the order of time, of one time by type, and of one type by number', async () => {
+  test('comes in the order of time, then type, then number', async () => {
     const moment = { Van: '2026-11-24 08:25:00', Tot: '2026-11-24 09:15:00' }
     await insert(9003, { ...moment, GroepID: 41, PersoneelID: 301 })
     await insert(9002, { ...moment, GroepID: 41, PersoneelID: 301, TypePunt: 100 })
@@ -292,7 +292,7 @@ describe('what an agenda point says', () => {
     expect(ids(await points('jan.janssens', { MinVan: '2026-11-24' }))).toEqual([9002, 9001, 9003])
   })
 
-  test('is not of a lesson that is in the agenda of the pupils alone, unless it is in the teacher’s too', async () => {
+  test('is missing for a lesson that the school does not show to the teacher', async () => {
     const { les } = await lesson()
     const { lessen } = school.server.db.tables
     const seenBy = async () =>

@@ -16,7 +16,7 @@ describe('AgendaPunt', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   describe('the agenda points', () => {
-    test('of a pupil are the lessons, with tests and tasks', async () => {
+    test('of a pupil include lessons, tests and tasks', async () => {
       const all = await points(await signIn('lotte.wouters'))
       expect(types(all)).toEqual(new Set([1, 2, 100, 1000]))
       const { participaties, registraties, groepsleden } = school.server.db.tables
@@ -31,7 +31,7 @@ describe('AgendaPunt', () => {
       expect(registered.filter((id) => !numbers.has(id))).toEqual([])
     })
 
-    test('of lessons are called by their subject without a title, and have no comment but JSON', async () => {
+    test('of lessons are named by their subject when they have no title, and their comment is JSON', async () => {
       const { lessen } = school.server.db.tables
       const all = await points(await signIn('isabelle.lambert'))
       const lessons = all.filter(({ TypePunt }) => TypePunt < 100)
@@ -46,18 +46,18 @@ describe('AgendaPunt', () => {
       expect(lessen.all().some(({ bijzonderheid }) => bijzonderheid === 'Afstandsles')).toBe(true)
     })
 
-    test('of a teacher are the lessons of their own classes, with every retest', async () => {
+    test('of a teacher include the lessons of the own classes, and every retest', async () => {
       const all = await points(await signIn('isabelle.lambert'))
       expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
       expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))
     })
 
-    test.each(['katrien.maes', 'griet.aerts'])('of %s are none without a child or a class', async (who) => {
+    test.each(['katrien.maes', 'griet.aerts'])('of %s are empty without a child or a class', async (who) => {
       expect(await points(await signIn(who))).toEqual([])
     })
   })
 
-  describe('the bounds of the question', () => {
+  describe('the period that a client asks for', () => {
     test.each([
       { MinVan: '24/11/2026' },
       { MaxTot: 'tomorrow' },
@@ -66,7 +66,7 @@ describe('AgendaPunt', () => {
       { MinVan: '2026-11-24 25:00:00' },
       { IsTaakOfToets: 'ja' },
       { Leerling: 'Lotte' },
-    ])('%j is no question', async (query) => {
+    ])('%j is refused', async (query) => {
       const outcome = await (await signIn('lotte.wouters')).outcome('AgendaPunt/', { query })
       expect(outcome).toBe(`400 Ongeldige aanvraag: query.${Object.keys(query)[0]}`)
     })

@@ -47,7 +47,7 @@ describe('what a teacher writes in the agenda', () => {
     { TypePunt: 101 },
     { TypePunt: 2000 },
     { TypePunt: 3000 },
-  ])('is taken with %j', async (changes) => {
+  ])('is accepted with %j', async (changes) => {
     const jan = await signIn('jan.janssens')
     const { GroepType: _, ...expected } = { ...point, ...changes }
     expect(await made(jan, changes)).toMatchObject({
@@ -58,10 +58,10 @@ describe('what a teacher writes in the agenda', () => {
   })
 
   // server: teacher-8
-  describe('for a group that is named without its number', () => {
+  describe('for a group given by name and not by number', () => {
     const named = { GroepID: undefined, Groep: '2B', GroepType: 'klas' } as const
 
-    test('is for the class, the group of pupils or the class of adults of that name', async () => {
+    test('goes to the class, the group of pupils or the class of adults with that name', async () => {
       const jan = await signIn('jan.janssens')
       expect(await made(jan, named)).toMatchObject({ GroepID: 22, Groep: '2B' })
       const { klassen } = school.server.db.tables
@@ -72,7 +72,7 @@ describe('what a teacher writes in the agenda', () => {
       expect(own).toMatchObject({ GroepID: 0, Groep: '' })
     })
 
-    test('is refused for a name that no group of that kind has, for none, and for one of somebody else', async () => {
+    test('is refused for an unknown name, without a name, and for the group of another teacher', async () => {
       const jan = await signIn('jan.janssens')
       expect(await make(jan, { ...named, GroepType: 'lesgroep' })).toBe('404 Onbekende groep')
       expect(await make(jan, { ...named, Groep: '' })).toBe('400 Kies een groep')
@@ -83,7 +83,7 @@ describe('what a teacher writes in the agenda', () => {
       expect(await make(jan, { ...named, ...adults })).toBe('403 Deze groep is van iemand anders')
     })
 
-    test('moves to another group by its name, and stays where the name is that of its own', async () => {
+    test('moves to another group by its name, and stays in its group when the name is the same', async () => {
       const jan = await signIn('jan.janssens')
       const { ID } = await made(jan)
       await change(jan, ID, { Groep: '4A', GroepType: 'klas' })
@@ -93,7 +93,7 @@ describe('what a teacher writes in the agenda', () => {
     })
   })
 
-  test('may have 150 characters, of which an emoji is one', async () => {
+  test('may have 150 characters, and an emoji counts as one', async () => {
     expect((await made(await signIn('jan.janssens'), { Titel: '📚'.repeat(150) })).Titel).toHaveLength(300)
   })
 
@@ -120,7 +120,7 @@ describe('what a teacher writes in the agenda', () => {
     })
 
     // server: teacher-20
-    test('becomes its content, which goes again without the lesson', async () => {
+    test('becomes its content, and can be removed without the lesson', async () => {
       const jan = await signIn('jan.janssens')
       const les = lessonWithout()
       const stored = await made(jan, contentOf(les))
@@ -139,7 +139,7 @@ describe('what a teacher writes in the agenda', () => {
       expect(await types()).toEqual([1])
     })
 
-    test('is not its content when it is a task, or at another time', async () => {
+    test('does not become its content when it is a task, or at another time', async () => {
       const jan = await signIn('jan.janssens')
       const les = lessonWithout()
       for (const other of [{ TypePunt: 1000 }, { Tot: `${les.LESDatum} 23:00:00` }]) {
@@ -150,7 +150,7 @@ describe('what a teacher writes in the agenda', () => {
       }
     })
 
-    test('leaves the lesson itself to the timetable', async () => {
+    test('cannot change or remove the lesson itself', async () => {
       const jan = await signIn('jan.janssens')
       const { LESID } = lessonWithout()
       for (const outcome of [await change(jan, LESID, { Titel: 'X' }), await remove(jan, LESID)])

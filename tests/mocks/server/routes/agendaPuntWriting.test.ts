@@ -26,7 +26,7 @@ describe('what a teacher writes in the agenda', () => {
     (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(id) } })).status
 
   // server: teacher-16
-  test('is seen by the pupils of the group without Nota, and by nobody of another group', async () => {
+  test('is seen without Nota by the pupils of the group, and by nobody in another group', async () => {
     const stored = await made(await signIn('jan.janssens'))
     const seen = await find(await signIn(pupil()), stored.ID)
     expect(seen).toMatchObject({
@@ -48,7 +48,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(who), stored.ID)).toMatchObject({ Titel: 'Boek lezen' })
   })
 
-  test('is for the teacher alone with the type of an own entry', async () => {
+  test('is seen by the teacher alone when it is a private entry', async () => {
     const jan = await signIn('jan.janssens')
     const stored = await made(jan, { TypePunt: 4000, GroepID: 0, Titel: 'Vakgroep' })
     expect(await find(jan, stored.ID)).toMatchObject({ Titel: 'Vakgroep', Groep: '', VakNaam: '' })
@@ -56,7 +56,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(pupil()), withGroup.ID)).toBeUndefined()
   })
 
-  test('goes to another group when it is moved there', async () => {
+  test('is seen by another group when it is moved there', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
     const [klas] = school.server.db.tables.klassen.where('PersoneelID', 301)
@@ -65,7 +65,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(pupil()), ID)).toBeUndefined()
   })
 
-  test('is for the own groups of a teacher; staff write for every group', async () => {
+  test('can be for a group of the teacher, and staff may write for every group', async () => {
     const { klassen } = school.server.db.tables
     const strange = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
     const jan = await signIn('jan.janssens')
@@ -75,7 +75,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(await made(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
   })
 
-  test('takes its documents along, and shows them from MeegedeeldOp on', async () => {
+  test('shows its documents from MeegedeeldOp on, and removes them with itself', async () => {
     const { documenten } = school.server.db.tables
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan, { MeegedeeldOp: '2026-11-26' })
@@ -89,7 +89,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(documenten.get(9001)).toBeUndefined()
   })
 
-  test('stays as it is where it is for one pupil', async () => {
+  test('cannot be removed when it is for one pupil', async () => {
     const jan = await signIn('jan.janssens')
     const { agendapunten, klassen } = school.server.db.tables
     const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
@@ -120,7 +120,7 @@ describe('what a teacher writes in the agenda', () => {
     expect(await remove(jan, ID)).toBe('403 Dit agendapunt is voor één leerling')
   })
 
-  test('is for a group of pupils to whom the teacher gives hours, or of staff for any', async () => {
+  test('can be for a group of pupils whom the teacher teaches, and staff may write for any group of pupils', async () => {
     const strange = 99
     await school.server.db.tables.groepen.insert({ GroepID: strange, GroepType: 0, Omschrijving: '9Z' })
     const jan = await signIn('jan.janssens')
@@ -133,14 +133,14 @@ describe('what a teacher writes in the agenda', () => {
     })
   })
 
-  test('is not changed by a body that names another number', async () => {
+  test('is not changed when the body has another ID', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
     const json = { ID: ID + 1, Titel: 'X' }
     expect(await jan.outcome(`AgendaPunt/${ID}`, { json })).toBe('400 Ongeldige aanvraag: body.ID')
   })
 
-  test('keeps what a change does not name', async () => {
+  test('keeps the fields that a change does not name', async () => {
     const jan = await signIn('jan.janssens')
     const whole = { MeegedeeldOp: '2026-11-26', Reservatievan: '2026-12-01 09:00:00', HeleDag: true }
     const stored = await made(jan, { ...whole, Reservatietot: '2026-12-01 11:00:00', Commentaar: 'Lees' })

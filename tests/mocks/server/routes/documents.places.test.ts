@@ -18,7 +18,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     vi.restoreAllMocks()
   })
 
-  test('a teacher uploads a file with every byte, puts it with a lesson and takes it away', async () => {
+  test('a teacher uploads a file with all byte values, adds it to a lesson and removes it', async () => {
     let cookie = ''
     const transport = createTransport({
       now: () => Date.now(),

@@ -50,7 +50,7 @@ describe('documents', () => {
   }
 
   // server: document-6
-  test('are changed by the teacher of the class, also at a lesson without content and at what another one wrote', async () => {
+  test('can be added by the teacher of the class, also to a lesson without content and to a task by somebody else', async () => {
     const { klassen, lessen, agendapunten } = school.server.db.tables
     const own = klassen.where('PersoneelID', jan?.personeelId ?? -1).map(({ KlasID }) => KlasID)
     const les = lessen
@@ -79,7 +79,7 @@ describe('documents', () => {
   })
 
   // server: teacher-21
-  test('can be with an hour of pupils, for the class, the parents and its teacher', async () => {
+  test('can be added to an hour of pupils, for the class, the parents and its teacher', async () => {
     /** Tuesday 24 November 2026, the first hour: Jan teaches 4A. */
     const hour = 2026_11_24_0000 + 41 * 10 + 1
     const jan = await signIn('jan.janssens')
@@ -96,7 +96,7 @@ describe('documents', () => {
       expect(await refusedList(jan, id)).toMatch(/^404 /)
   })
 
-  test('show in the agenda from the first on, and not after the last', async () => {
+  test('are marked in the agenda from the first one until the last one is removed', async () => {
     const { tables } = school.server.db
     const { AgendaPunt } = lesson()
     const teacher = await signIn('jan.janssens')
@@ -111,7 +111,7 @@ describe('documents', () => {
   })
 
   // server: client-10
-  test('are with the content of a lesson, by whichever of its two rows one asks', async () => {
+  test('belong to the content of a lesson, whichever of its two rows a client names', async () => {
     const { AgendaPunt } = lesson()
     const { agendapunten, documenten } = school.server.db.tables
     const row = agendapunten.all().find(({ LESID }) => LESID === AgendaPunt)?.ID ?? -1
@@ -145,7 +145,7 @@ describe('documents', () => {
   )
 
   // server: document-8
-  test('that came later never have the number of one that is gone', async () => {
+  test('never get the number of a removed document', async () => {
     const { AgendaPunt } = lesson()
     const teacher = await signIn('jan.janssens')
     const numbers: number[] = []
@@ -160,7 +160,7 @@ describe('documents', () => {
     expect([numbers[1], data[0]?.D_ID]).toEqual([(numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 3])
   })
 
-  test('of a kind that is not taken, or too large, are refused with a reason', async () => {
+  test('of another type or size than allowed are refused with a reason', async () => {
     const teacher = await signIn('jan.janssens')
     const refused = async (browser: Browser, name: string, content = 'x') =>
       refusalOf(await upload(browser, name, content))
@@ -174,7 +174,7 @@ describe('documents', () => {
     )
   })
 
-  test('that have come are still there when the school is opened again, and undoing takes away what stands', async () => {
+  test('that were uploaded are kept when the school is opened again, and can be added again after an undo', async () => {
     const { AgendaPunt } = lesson()
     const teacher = await signIn('jan.janssens')
     await upload(teacher, 'les.txt', 'Hallo')
@@ -189,7 +189,7 @@ describe('documents', () => {
     expect((await teacher.rest('put', { api: 'Doc', method: 'POST', body })).status).toBe(200)
   })
 
-  test('are behind filemanager.cgi alone', async () => {
+  test('can be reached through filemanager.cgi only', async () => {
     const browser = await signIn('an.peeters')
     const { D_ID } = lesson()
     const address = `${host}/webstudent/bin`
@@ -221,14 +221,14 @@ describe('documents', () => {
     expect(await refusalOf(answer)).toBe('400 Ongeldige aanvraag: file')
   })
 
-  test('that were put nowhere make room for later ones', async () => {
+  test('that were uploaded but never added make room for later ones', async () => {
     const teacher = await signIn('jan.janssens')
     for (let n = 1; n <= 7; n += 1) await upload(teacher, `les ${n}.txt`, 'x')
     const waiting = school.server.db.tables.uploads.all().map(({ Naam }) => Naam)
     expect(waiting).toEqual(['les 3.txt', 'les 4.txt', 'les 5.txt', 'les 6.txt', 'les 7.txt'])
   })
 
-  test('of another user cannot be put anywhere, nor into a class of another teacher', async () => {
+  test('uploaded by another user cannot be added, and none can be added to a class of another teacher', async () => {
     const { AgendaPunt } = lesson()
     const answer = (await (await upload(await signIn('isabelle.lambert'), 'a.txt', 'x')).json()) as {
       data: { UploadID: string }[]

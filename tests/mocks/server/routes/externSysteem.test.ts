@@ -14,7 +14,7 @@ const list = (browser: Browser) => browser.rows<System>('ExternSysteem/')
 describe('external systems', () => {
   useTestSchool()
 
-  test('are known to the administrator with their credentials, one of Office365 for each domain', async () => {
+  test('are listed for the administrator with their credentials, and Office365 once for each domain', async () => {
     const systems = await list(await signIn('beheerder'))
     expect(systems.map(({ TypeSysteem, Domein }) => [TypeSysteem, Domein])).toEqual([
       ['Facebook', ''],
@@ -27,7 +27,7 @@ describe('external systems', () => {
   })
 
   // server: resource-36
-  test('keep what a change does not name, and take every field but the type', async () => {
+  test('keep the fields that a change does not name, and accept a change of every field but the type', async () => {
     const administrator = await signIn('beheerder')
     const change = (fields: object) =>
       administrator.outcome('ExternSysteem/3', { json: { ID: 3, ...fields } })

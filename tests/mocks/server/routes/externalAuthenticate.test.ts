@@ -11,7 +11,7 @@ const external = (browser: Browser, data: readonly unknown[], site = teachers) =
 describe('ExternalAuthenticate', () => {
   const school = useTestSchool()
 
-  test('takes the address with the system for a username', async () => {
+  test('accepts the address and the system as a username', async () => {
     const { result } = await external(createBrowser(), [
       'Office365',
       'nadia.bouzidi@leertuin.example',
@@ -37,7 +37,7 @@ describe('ExternalAuthenticate', () => {
     expect(answer).toEqual({ result: undefined, error: wrong })
   })
 
-  test('gives a session of that user the answer of a sign-in, without a password', async () => {
+  test('answers like a sign-in when the session has that user, without a password', async () => {
     const browser = await signIn('jan.janssens')
     const { result } = await external(browser, ['Office365', 'jan.janssens', ''])
     expect(result?.UserData.name).toBe('Jan Janssens')
@@ -45,7 +45,7 @@ describe('ExternalAuthenticate', () => {
     expect(other.error).toBe('Ongeldige gebruikersnaam of wachtwoord')
   })
 
-  test('is the only way in for a user without a password of the school', async () => {
+  test('is the only sign-in for a user without a password', async () => {
     const browser = createBrowser()
     const linked = school.server.db.tables.externSysteemUsers.count()
     const words = ['nadia.bouzidi', demoPassword]

@@ -27,12 +27,12 @@ describe('the account calls', () => {
       ['katrien.maes', 'katrien.maes@mail.example'],
       ['jan.janssens', 'jan.janssens@leertuin.example'],
       ['beheerder', 'beheerder@leertuin.example'],
-    ])('of %s is mailed to %s', async (name, to) => {
+    ])('of %s gets a mail at %s', async (name, to) => {
       await ask(name)
       expect(school.outbox.list().map((message) => message.to)).toEqual([to])
     })
 
-    test('is mailed with what to do, and until when', async () => {
+    test('gets a mail with what to do, and until when', async () => {
       await ask(' an.peeters ')
       const [mail] = school.outbox.list()
       expect(mail).toMatchObject({ subject: 'Kies een nieuw wachtwoord', codes: [] })
@@ -49,13 +49,13 @@ describe('the account calls', () => {
       ])
     })
 
-    test('of who signs in with an e-mail address is mailed there', async () => {
+    test('gets a mail at the address with which the user signs in', async () => {
       await school.server.db.tables.gebruikers.update(2001, { gebruikersnaam: 'an@elders.example' })
       await ask('an@elders.example')
       expect(school.outbox.list().map((message) => message.to)).toEqual(['an@elders.example'])
     })
 
-    test('of who has no address at the school is mailed nowhere', async () => {
+    test('gets no mail when the school has no address', async () => {
       const { configuratie, cursisten } = school.server.db.tables
       await cursisten.update(5001, { Email: '' })
       await ask('an.peeters')
@@ -64,7 +64,7 @@ describe('the account calls', () => {
       expect(school.outbox.list()).toEqual([])
     })
 
-    test('is replaced by a new one, once', async () => {
+    test('can be replaced once with each link', async () => {
       const key = await keyFor('karin.vandenbossche')
       expect(await reset(key)).toBe(200)
       expect(await reset(key, 'Nog-een-ander-1!')).toBe(400)
@@ -72,13 +72,13 @@ describe('the account calls', () => {
       expect(UserData.veranderpaswoord).toBe(false)
     })
 
-    test('stays when the new one breaks the rules of the school, and the link still works', async () => {
+    test('is kept when the new one breaks the rules, and the link still works', async () => {
       const key = await keyFor('an.peeters')
       expect(await reset(key, 'zwak')).toBe(400)
       expect(await reset(key)).toBe(200)
     })
 
-    test('is asked for twice: the newest link counts', async () => {
+    test('can be requested twice, and only the newest link works', async () => {
       const first = await keyFor('an.peeters')
       const second = await keyFor('an.peeters')
       expect(await reset(first)).toBe(400)

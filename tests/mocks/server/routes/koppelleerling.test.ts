@@ -29,7 +29,7 @@ describe('a parent who links a child', () => {
   const children = async (who: string) =>
     (await (await signIn(who)).rows('Leerling')).map(({ Voornaam }) => Voornaam)
 
-  test('has it from then on, in the role that the school knows, and once', async () => {
+  test('sees the child from then on, once, in the role that the school has', async () => {
     expect(await children('fatima.benali')).toEqual(['Amina'])
     expect(await link('fatima.benali', typed())).toBe('200')
     expect(await children('fatima.benali')).toEqual(['Amina', 'Sami'])
@@ -47,12 +47,12 @@ describe('a parent who links a child', () => {
     ['a role that nobody has', { Rol: '99' }],
     ['the role of a student', { Rol: '0' }],
     ['another day of birth', { Geboortejaar: '1900' }],
-  ])('gets nothing with %s, and does not learn what was wrong', async (_, changes) => {
+  ])('gets the same refusal for every mistake: %s', async (_, changes) => {
     expect(await link('fatima.benali', typed(changes))).toBe(mismatch)
     expect(await children('fatima.benali')).toEqual(['Amina'])
   })
 
-  test('gets no child of which the school does not know that it is the own', async () => {
+  test('gets no child that is not theirs according to the school', async () => {
     expect(await link('katrien.maes', typed())).toBe(mismatch)
     expect(await children('katrien.maes')).toEqual(['Lotte', 'Milan'])
   })

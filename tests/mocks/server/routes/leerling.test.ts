@@ -20,7 +20,7 @@ describe('Leerling', () => {
   }
 
   // server: teacher-12
-  test('gives staff everybody, with the birth date, and makes no generated person for it', async () => {
+  test('gives staff everybody with a birth date, without making generated people', async () => {
     const { tables } = school.server.db
     const before = tables.cursisten.all().length
     const all = await people(await signIn('griet.aerts'))
@@ -44,7 +44,7 @@ describe('Leerling', () => {
   })
 
   // server: teacher-12
-  test('gives a teacher the people of their own groups, generated people too', async () => {
+  test('gives a teacher the people of the own groups, also generated people', async () => {
     const ids = (await people(await signIn('jan.janssens'))).map(({ ID }) => ID)
     expect(ids).toContain(an)
     expect(ids).toContain(ofJan(true))
@@ -53,7 +53,7 @@ describe('Leerling', () => {
     expect(others).not.toEqual(ids)
   })
 
-  test('gives staff nobody on the site of the students', async () => {
+  test('gives staff nobody at the site of the students', async () => {
     const student = siteFor(personaOf('an.peeters'))
     const browser = await signIn('griet.aerts', student)
     expect(await people(browser)).toEqual([])

@@ -39,7 +39,7 @@ describe('a new user', () => {
 
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  test('asks for a code with GET, and with HEAD for nothing', async () => {
+  test('gets a code with GET, and none with HEAD', async () => {
     await request(wout)
     const key = keyInMail()
     const head = async (Key: string) => {
@@ -71,7 +71,7 @@ describe('a new user', () => {
       expect([query.getAll('LE'), query.getAll('LG')]).toEqual([LE, LG])
     })
 
-    test('names the contacts that the school has, and no others', async () => {
+    test('lists exactly the contacts that the school has', async () => {
       const { cursisten, relaties } = school.server.db.tables
       const [hilde] = relaties.where('CursistID', 6004)
       await relaties.update(hilde?.ID ?? -1, { Email: '' })
@@ -117,14 +117,14 @@ describe('a new user', () => {
       expect(await asked('webstudent')).toBe('200')
     })
 
-    test('takes the place of an older one', async () => {
+    test('replaces an older one', async () => {
       const { key, code } = await withCode()
       await request(wout)
       expect(await confirm(key, code)).toMatch(/^400 /)
     })
   })
 
-  test('gets a mail that says what to do, and until when', async () => {
+  test('gets a mail with what to do, and until when', async () => {
     await request(wout)
     const { subject, text, links, codes } = newest()
     expect(subject).toBe('Activeer je gebruiker')
@@ -152,7 +152,7 @@ describe('a new user', () => {
     expect(text).toBe(`Je activatiecode is ${code}. Ze is 15 minuten geldig.${end}`)
   })
 
-  test('that is asked for with spaces around the address has it without', async () => {
+  test('with spaces around the address is stored without them', async () => {
     await request(wout, { email: ` ${wout.email} ` })
     expect(newest().to).toBe(wout.email)
     const key = keyInMail()
@@ -164,7 +164,7 @@ describe('a new user', () => {
   test.each([
     ['key', { Key: 'x' }],
     ['number', { ID: '99' }],
-  ])('is told the same for every link that does not hold: another %s', async (_, change) => {
+  ])('gets the same refusal for every invalid link: another %s', async (_, change) => {
     const { key, code } = await withCode()
     expect(await confirm({ ...key, ...change }, code)).toBe('400 Deze link is verlopen of al gebruikt')
   })
@@ -202,7 +202,7 @@ describe('a new user', () => {
       expect(await askCode({ ...keyInMail(), ...change })).toMatch(/^400 /)
     })
 
-    test('makes the user, once', async () => {
+    test('makes the user once', async () => {
       const { key, code } = await withCode()
       expect(await confirm(key, code)).toBe('200')
       expect(await confirm(key, code)).toMatch(/^400 /)
@@ -210,14 +210,14 @@ describe('a new user', () => {
       expect(await request(wout)).toMatch(/^409 /)
     })
 
-    test('that is wrong makes nothing, and the right one still works', async () => {
+    test('that is wrong makes no user, and the right one still works', async () => {
       const { key, code } = await withCode()
       expect(await confirm(key, wrong(code))).toBe('400 Foute activatiecode')
       await expect(signIn(createBrowser(), wout.email)).rejects.toThrow('Ongeldige gebruikersnaam')
       expect(await confirm(key, code)).toBe('200')
     })
 
-    test('is no longer valid after five wrong attempts, but a new code is', async () => {
+    test('is invalid after five wrong attempts, and a new code is valid', async () => {
       const { key, code } = await withCode()
       for (let tries = 0; tries < 4; tries++)
         expect(await confirm(key, wrong(code))).toBe('400 Foute activatiecode')
@@ -227,7 +227,7 @@ describe('a new user', () => {
       expect(await confirm(key, newest().codes[0] ?? '')).toBe('200')
     })
 
-    test('that was never asked for is no empty one', async () => {
+    test('cannot be empty when none was requested', async () => {
       await request(wout)
       expect(await confirm(keyInMail(), '')).toMatch(/^400 /)
       expect(await confirm(keyInMail(), '000000')).toBe('400 Vraag eerst een nieuwe activatiecode')
@@ -259,7 +259,7 @@ describe('a new user', () => {
     test.each([
       ['a student', wout, '/webstudent', 2010],
       ['a pupil', noor, '/webleerling', 2104],
-    ])('%s signs in for the first time, and is that person', async (_, newcomer, path, userid) => {
+    ])('%s signs in for the first time as the right person', async (_, newcomer, path, userid) => {
       const { key, code } = await withCode(newcomer)
       await confirm(key, code)
       const browser = createBrowser()
@@ -268,7 +268,7 @@ describe('a new user', () => {
       expect(await browser.rows('Leerling')).toMatchObject([{ UserID: userid, Voornaam: newcomer.Voornaam }])
     })
 
-    test('a father has his role and the child of the koppelcode', async () => {
+    test('a father gets his role and the child of the koppelcode', async () => {
       const { key, code } = await withCode(karim, 'LG1')
       await confirm(key, code)
       const browser = createBrowser()

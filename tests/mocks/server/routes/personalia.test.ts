@@ -18,7 +18,7 @@ describe('personal data', () => {
   const change = (fields: object) => ({ json: { ID: id, ...fields } })
 
   // server: resource-7
-  test('hold who somebody is', async () => {
+  test('include who somebody is', async () => {
     const { Voornaam, Naam, Roepnaam, Email, Bankrekening, NationaliteitOmschrijving } = stored()
     const { GeboorteDatum, GeboortegemeenteDeelGemeente, Geslacht, RijksregisterNummer } = stored()
     expect(await read('vwocursist')).toEqual([
@@ -39,7 +39,7 @@ describe('personal data', () => {
   })
 
   // server: resource-8, resource-9
-  test('hold what can be changed, in two parts', async () => {
+  test('include the fields that can be changed, in two calls', async () => {
     const { Gsm, Bankrekening, Straat, Straatnr, Straatbus, Telefoon, GemeenteID } = stored()
     expect(await read('vwocursistpersonalia')).toEqual([{ ID: id, Gsm, Bankrekening }])
     const Adres = expect.stringContaining(Straat)
@@ -53,12 +53,12 @@ describe('personal data', () => {
     [{ Straat: 'Dorpsstraat', Straatnr: '12', Straatbus: '3' }, 'Dorpsstraat 12 bus 3, 3000 Leuven'],
     [{ Straat: 'Dorpsstraat', Straatnr: '12', Straatbus: '' }, 'Dorpsstraat 12, 3000 Leuven'],
     [{ Straat: '', Straatnr: '', Straatbus: '' }, '3000 Leuven'],
-  ])('the address %j is on one line: %s', async (parts, line) => {
+  ])('have the address %j on one line: %s', async (parts, line) => {
     await school.server.db.tables.cursisten.update(id, { ...parts, GemeenteID: town('3000') })
     expect(await read('vwocursistpersonaliaextra')).toMatchObject([{ Adres: line }])
   })
 
-  test('the address in a town that the school no longer knows is the street', async () => {
+  test('have an address without a town when the school no longer has the town', async () => {
     const parts = { Straat: 'Dorpsstraat', Straatnr: '12', Straatbus: '', GemeenteID: 999_999 }
     await school.server.db.tables.cursisten.update(id, parts)
     expect(await read('vwocursistpersonaliaextra')).toMatchObject([{ Adres: 'Dorpsstraat 12' }])
@@ -78,7 +78,7 @@ describe('personal data', () => {
     expect(await browser.outcome(`${resource}/${id}`, change(fields))).toBe('400 Content not changed')
   })
 
-  test('change to another town that there is', async () => {
+  test('can change to another town that exists', async () => {
     const GemeenteID = town('9000')
     const browser = await signIn('an.peeters')
     const path = `vwocursistpersonaliaextra/${id}`
@@ -89,7 +89,7 @@ describe('personal data', () => {
   })
 
   // server: teacher-15
-  test('are not changed by a teacher, who is told why', async () => {
+  test('cannot be changed by a teacher, who gets the reason', async () => {
     const json = { ID: 6001, Gsm: '0460 99 99 99' }
     const outcome = await (await signIn('jan.janssens')).outcome('vwocursistpersonalia/6001', { json })
     expect(outcome).toBe('403 Je mag deze gegevens niet wijzigen')

@@ -19,7 +19,7 @@ describe('a preference', () => {
     return { jan, ID: rows()[0]?.ID ?? 0 }
   }
 
-  test('takes the place of the one of its screen, section and name', async () => {
+  test('replaces the one with the same screen, section and name', async () => {
     const jan = await signIn('jan.janssens')
     await jan.rest(...made(preference))
     for (const part of ['SchermNaam', 'Section', 'Name'])
@@ -34,14 +34,14 @@ describe('a preference', () => {
     expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
   })
 
-  test('is updated by its whole record too, which may name another number of the screen', async () => {
+  test('can be updated with its whole record too, which may have another number for the screen', async () => {
     const { jan, ID } = await stored()
     const whole = { ...preference, ID, SchermID: 12 }
     expect(await jan.rows(...changed(ID, whole))).toEqual([whole])
     expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
   })
 
-  test('that is the same as before is no change', async () => {
+  test('that is saved unchanged answers that nothing changed', async () => {
     const { jan, ID } = await stored()
     for (const fields of [{ Value: preference.Value }, preference])
       expect(await jan.outcome(...changed(ID, fields))).toBe('400 Content not changed')
@@ -62,7 +62,7 @@ describe('a preference', () => {
     expect(rows()).toEqual(before)
   })
 
-  test('of the section FLAGS is on or off', async () => {
+  test('in the section FLAGS is on or off', async () => {
     const jan = await signIn('jan.janssens')
     for (const Value of ['1', '0'])
       expect(await jan.rows(...made({ ...preference, Section: 'FLAGS', Value }))).toMatchObject([
@@ -107,7 +107,7 @@ describe('a preference that is removed', () => {
     return { jan, ids }
   }
 
-  test('is gone, alone by its ID, and as a form of one row or of a list', async () => {
+  test('is gone, whether by its ID or by a form with one row or a list', async () => {
     const { jan, ids } = await withPreferences()
     const [first = 0, second = 0, third = 0] = ids
     expect(await jan.rows(`UserPreference/${first}`, removal)).toEqual([{ ID: first }])
@@ -117,19 +117,19 @@ describe('a preference that is removed', () => {
     expect(names()).toEqual([])
   })
 
-  test('has a Dutch name in the list of changes', () => {
+  test('is named in Dutch in the list of changes', () => {
     const url = `${siteFor(personaOf('jan.janssens'))}/bin/server.fcgi/REST/UserPreference/1`
     const name = school.server.endpointOf({ method: 'DELETE', url, body: '', cookies: {} })
     expect(changeName(name ?? '')).toBe('Voorkeur verwijderd')
   })
 
-  test('never gives its ID to another one', async () => {
+  test('has an ID that is never used again', async () => {
     const { jan, ids } = await withPreferences()
     await jan.rest('UserPreference/Delete', { form: ids.map((ID) => ({ ID })) })
     expect(ids).not.toContain(await made(jan, 'vier'))
   })
 
-  test('is one of the user who asks, and there is one', async () => {
+  test('must exist and belong to the user', async () => {
     const { jan, ids } = await withPreferences()
     const [first = 0] = ids
     const isabelle = await signIn('isabelle.lambert')
@@ -170,7 +170,7 @@ describe('the account of the signed-in user', () => {
     await createBrowser().signIn(an)
   })
 
-  test('that must be changed no longer must', async () => {
+  test('no longer has to change its password after a change', async () => {
     const karin = personaOf('karin.vandenbossche')
     expect((await createBrowser().signIn(karin)).UserData.veranderpaswoord).toBe(true)
     const browser = await signIn(karin)
@@ -186,7 +186,7 @@ describe('the account of the signed-in user', () => {
     expect(await browser.outcome('myschoolwareaccount', ofAnother)).toMatch(/^403 /)
   })
 
-  test('of the system user is not changed this way', async () => {
+  test('of the system user cannot be changed this way', async () => {
     const system = personaOf('systeemgebruiker')
     const browser = await signIn(system)
     const changed = await change(browser, system.wachtwoord, next)

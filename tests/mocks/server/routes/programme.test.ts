@@ -11,7 +11,7 @@ describe('the lists of one student', () => {
     (await signIn('an.peeters')).rows(`${resource}/`, { query: { LLID: toLLID(an) } })
 
   // server: resource-11, resource-12, resource-13
-  test('are the programmes that run, apart from those that are followed', async () => {
+  test('are the running programmes, and apart from them the followed ones', async () => {
     expect(await list('opleiding')).toEqual([
       {
         OpleidingsvariantID: 101,
@@ -29,7 +29,7 @@ describe('the lists of one student', () => {
   })
 
   // server: resource-14, resource-15, rest-12, rest-13
-  test('are the modules, each with its result and its programme', async () => {
+  test('are the modules with their result and programme', async () => {
     const modules = await list('vwomodule')
     expect(modules.length).toBe(school.server.db.tables.loopbanen.where('CursistID', an).length)
     expect(modules[0]).toEqual({
@@ -45,7 +45,7 @@ describe('the lists of one student', () => {
   })
 
   // server: resource-18, rest-4
-  test('are the payments, with the day as people write it', async () => {
+  test('are the payments, with the date as DD/MM/YYYY', async () => {
     const payments = await list('betalingen')
     expect(payments.length).toBe(school.server.db.tables.betalingen.where('CursistID', an).length)
     expect(payments[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('the lists of one student', () => {
     })
   })
 
-  test('leave out what the school no longer knows, and keep a payment without the name of it', async () => {
+  test('leave out programmes that no longer exist, and keep their payments without a name', async () => {
     const { opleidingen, modules } = school.server.db.tables
     opleidingen.remove(103)
     modules.remove(1031)
@@ -66,11 +66,11 @@ describe('the lists of one student', () => {
   })
 })
 
-describe('the screens that can be preferred', () => {
+describe('the screens in the preferences', () => {
   useTestSchool({ shared: true })
 
   // server: resource-23, resource-24
-  test('have a name and a form, the same for everybody', async () => {
+  test('have a name and a form, and are the same for everybody', async () => {
     const screens = [
       { Omschrijving: 'Agenda', Scherm: 'Agenda' },
       { Omschrijving: 'Aanwezigheden', Scherm: 'Aanwezigheden' },

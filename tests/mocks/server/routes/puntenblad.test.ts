@@ -50,7 +50,7 @@ describe('the marks of a pupil', () => {
   }
 
   // server: client-1, client-2, client-3
-  test('say what was asked, when, and which share of the highest mark the pupil has', async () => {
+  test('say what was tested, when, and which part of the highest mark the pupil got', async () => {
     expect(await one()).toEqual({
       IngerichtVakNaamgebruiker: 'Wiskunde',
       DagelijksWerkCode: 'DW 1',
@@ -66,7 +66,7 @@ describe('the marks of a pupil', () => {
     })
   })
 
-  test('of an exam have its code, and those of no category none', async () => {
+  test('have the code of an exam, or no code without a category', async () => {
     const mark = await one({ examen: true, Code: 'EX1', Categorie: '', Gewicht: 0 })
     expect(mark).toMatchObject({ ExamenCode: 'EX1' })
     for (const name of ['DagelijksWerkCode', 'BeoordelingMomentCategorieOmschrijving'])
@@ -87,7 +87,7 @@ describe('the marks of a pupil', () => {
     ['2026-11-24 10:00:00', '15', true],
     ['2026-11-24 10:00:01', '15', false],
     ['2026-11-24 10:00:00', '', false],
-  ])('that are published on %s, with the result %j, are there on the 24th at ten: %s', async (...given) => {
+  ])('published on %s with the result %j are visible on the 24th at ten: %s', async (...given) => {
     const [PublicatieDatum, Resultaat, isThere] = given
     const mark = await one({ PublicatieDatum, Resultaat })
     expect(mark && 'BeoordelingWaarde' in mark).toBe(isThere)
@@ -108,7 +108,7 @@ describe('the marks of a pupil', () => {
     expect(rows.map((row) => row[0]?.IngerichtVakNaamgebruiker)).toEqual(['Frans', 'Wiskunde'])
   })
 
-  test('lie within the bounds of the question, both inclusive', async () => {
+  test('are limited to the requested period, with both ends', async () => {
     await withMarks(
       asked({ Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
       asked({ Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
@@ -130,7 +130,7 @@ describe('the marks of a pupil', () => {
   })
 
   // server: client-4, client-12
-  test('make a row for the class of the pupil when something was asked within the bounds', async () => {
+  test('come in a row for the class of the pupil when the period has a test', async () => {
     await withMarks(asked({ Datum: '2026-10-01 09:00:00' }), asked({ Datum: '2026-10-09 09:00:00' }))
     const classes = async (who: string, BeoordelingMomentVan: string, BeoordelingMomentTot: string) => {
       const query = { BeoordelingMomentVan, BeoordelingMomentTot }
@@ -143,7 +143,7 @@ describe('the marks of a pupil', () => {
   })
 
   test.each(['an.peeters', 'jan.janssens', 'katrien.maes'])(
-    'are none of %s, who is no pupil',
+    'are empty for %s, who is not a pupil',
     async (who) => {
       await withMarks(asked(), asked({ CursistID: 5001 }))
       const browser = await signIn(who)

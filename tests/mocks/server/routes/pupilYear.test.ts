@@ -103,7 +103,7 @@ describe.each(days.filter((_, n) => isLong || n % 2 === 0))('on %s', (_, today, 
       expect(held.length).toBeGreaterThan(4)
     })
 
-    test('gets every mark in a lesson of its subject, where the agenda announces it', () => {
+    test('gets every mark in a lesson of its subject, announced in the agenda', () => {
       const { points, lessons, marks } = year
       const lessonAt = new Set(lessons.map(({ VakNaam, Van }) => `${VakNaam} ${Van}`))
       const askedAt = new Set(

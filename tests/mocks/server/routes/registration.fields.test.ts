@@ -6,7 +6,7 @@ describe('what a teacher reads to register attendance', () => {
   const school = useTestSchool({ timetable: true })
 
   // server: teacher-3, teacher-11
-  test('says of an hour which group it is, what it is about, where and when', async () => {
+  test('includes the group, the subject, the room and the time of an hour', async () => {
     const { lesuren, lokalen } = school.server.db.tables
     const hour = async () => hourOf(await signIn('jan.janssens'), '4A')
     const row = lesuren.where('GroepID', 41).find(({ Weekdag, Lesuur }) => Weekdag === 2 && Lesuur === 1)
@@ -70,14 +70,14 @@ describe('what a teacher reads to register attendance', () => {
   })
 
   // server: teacher-1, teacher-2
-  test('has the types of the school, of which present is the first', async () => {
+  test('includes the types of attendance, with present as the first', async () => {
     const data = await (await signIn('jan.janssens')).rows('Aanwezigheidstype/')
     expect(data).toEqual(school.server.db.tables.aanwezigheidstypes.all())
     expect(data[0]).toEqual({ ID: present, Code: '', Omschrijving: 'Aanwezig', Kleur: '#A5D6A7' })
   })
 
   // server: teacher-5
-  test('says of each person of a group who that is, and in which class', async () => {
+  test('includes the name and class of each person in a group', async () => {
     const jan = await signIn('jan.janssens')
     const { groepsleden, cursisten } = school.server.db.tables
     const { KlasNummer = -1 } = groepsleden.where('GroepID', 41).find((row) => row.CursistID === 6001) ?? {}
@@ -96,7 +96,7 @@ describe('what a teacher reads to register attendance', () => {
     expect((await linesOf(jan, await hourOf(jan, '4A'))).find(({ LL_ID }) => LL_ID === 6001)?.Klas).toBe('4A')
   })
 
-  test('numbers the students of a lesson in the order of their names, with what is known of each', async () => {
+  test('includes the students of a lesson, numbered in the order of their names, with their registration', async () => {
     const { participaties, lessen, klassen, cursisten } = school.server.db.tables
     const own = klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID)
     const found = lessen

@@ -15,7 +15,7 @@ describe('the registration of attendance', () => {
     Commentaar: '',
   })
 
-  test('gives a teacher their own groups of a day, and staff all of them', async () => {
+  test('gives a teacher the own groups of a day, and staff all groups', async () => {
     const own = await hoursOf(await signIn('jan.janssens'), today)
     expect(own.map(({ Omschrijving, Lesuur }) => `${Omschrijving} ${Lesuur}`).slice(0, 3)).toEqual([
       '4A 1',
@@ -27,14 +27,14 @@ describe('the registration of attendance', () => {
     expect(all.length).toBeGreaterThan(own.length)
   })
 
-  test('shows nobody as present whom nobody has registered', async () => {
+  test('shows nobody as present who was not registered', async () => {
     const jan = await signIn('jan.janssens')
     const lines = await linesOf(jan, await hourOf(jan, '4A'))
     expect(lines.length).toBe(24)
     expect(lines.filter(({ Vast, AanwezigheidstypeID }) => !Vast && AanwezigheidstypeID !== 0)).toEqual([])
   })
 
-  test('changes only who is named', async () => {
+  test('changes only the people in the call', async () => {
     const { jan, hour } = await inHour('2B')
     const before = await linesOf(jan, hour)
     const [first, second] = before.filter(({ Vast }) => !Vast)
@@ -50,7 +50,7 @@ describe('the registration of attendance', () => {
   })
 
   // server: teacher-10
-  test('leaves what the secretariat fixed fixed, when it comes along as it was', async () => {
+  test('accepts a line fixed by the secretariat when it is unchanged', async () => {
     const { jan, hour } = await inHour('4A')
     const before = await linesOf(jan, hour)
     const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
@@ -65,7 +65,7 @@ describe('the registration of attendance', () => {
     )
   })
 
-  test('refuses another remark with what the secretariat fixed', async () => {
+  test('refuses another remark on a line fixed by the secretariat', async () => {
     const { jan, hour } = await inHour('4A')
     const fixed = (await linesOf(jan, hour)).find(({ Vast }) => Vast)
     const { LL_ID = -1, AanwezigheidstypeID = -1 } = fixed ?? {}
@@ -74,7 +74,7 @@ describe('the registration of attendance', () => {
     )
   })
 
-  test('empties a line again, and keeps a remark with who is present', async () => {
+  test('can clear a line, and keeps a remark about somebody who is present', async () => {
     const { jan, hour } = await inHour('4A')
     const lineAfter = async (AanwezigheidstypeID: number, Commentaar: string) => {
       expect(await register(jan, hour, [{ LL_ID: 6001, AanwezigheidstypeID, Commentaar }])).toBe('stored')

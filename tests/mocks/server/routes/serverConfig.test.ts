@@ -23,7 +23,7 @@ describe('the configuration', () => {
   const school = useTestSchool()
 
   // server: method-12
-  test('lacks for everybody else the secrets alone', async () => {
+  test('is without its secrets for everybody else', async () => {
     const fieldsOf = async (who: string) => Object.keys((await get(await signIn(who))).result ?? {})
     const others = await fieldsOf('an.peeters')
     for (const who of ['jan.janssens', 'katrien.maes', 'systeemgebruiker'])
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('does not change what is set on the server itself', async () => {
+  test('cannot change what is set on the server itself', async () => {
     const administrator = await signIn('beheerder')
     const { result: before } = await get(administrator)
     await change(administrator, { Port: 1, LogFile: '/tmp/x', DBConfig: '', TemplateDir: '', UploadDir: '' })
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(answer.error).toMatch(/^Ongeldige aanvraag: data\.0\./)
   })
 
-  test('is that of the site: what is hidden from students stays there for teachers', async () => {
+  test('differs by site, so a screen that is hidden from students stays for teachers', async () => {
     await change(await signIn('beheerder'), { ToonAgenda: false, ToonBetalingen: false })
     expect(await formsOfUser('an.peeters')).not.toContain('Agenda')
     expect(await formsOfUser('jan.janssens')).toContain('Agenda')
@@ -83,7 +83,7 @@ describe('a switch that the administrator turns', () => {
   useTestSchool()
 
   // server: flags-1, flags-2, flags-3
-  test('is in a script that describes the methods first, and then sets each flag', async () => {
+  test('is in the script, which describes the methods first and then sets each flag', async () => {
     const answer = await createBrowser().rest('API/', { api: 'RPC', site: `${host}/webvwo` })
     const [description = '', ...flags] = (await answer.text()).split('\n')
     expect(description).toMatch(/^Ext\.app\.REMOTING_API = \{.*\};$/)
@@ -99,7 +99,7 @@ describe('a switch that the administrator turns', () => {
   })
 
   test.each(['Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const)(
-    '%s is in the script with what the server can do',
+    '%s is in the script',
     async (name) => {
       const script = async (site: string) =>
         parseCapabilities(await (await createBrowser().rest('API/', { api: 'RPC', site })).text())[name]

@@ -8,7 +8,7 @@ type Lesson = ResponseOf<typeof vwoparticipaties>[number]
 
 const lotte = 6001
 
-describe('how somebody took part in lessons', () => {
+describe('the attendance of one person', () => {
   const school = useTestSchool({ timetable: true })
 
   const lessonsOf = async (who: string, id: number) =>
@@ -42,7 +42,7 @@ describe('how somebody took part in lessons', () => {
   }
 
   // server: resource-16
-  test('says what the lesson was, where, and who gave it', async () => {
+  test('says what the lesson was about, where it was, and who gave it', async () => {
     const { participaties, lessen, klassen, modules } = school.server.db.tables
     const [first] = await ofStudent()
     const les = lessen.get(first?.LESID ?? -1)
@@ -63,7 +63,7 @@ describe('how somebody took part in lessons', () => {
     })
   })
 
-  test('is what is particular about the lesson, where nothing is registered', async () => {
+  test('shows the type of the lesson when nothing is registered', async () => {
     const { participaties, lessen } = school.server.db.tables
     const [first] = await ofStudent()
     const { LESID = -1 } = first ?? {}
@@ -75,7 +75,7 @@ describe('how somebody took part in lessons', () => {
     expect((await ofStudent())[0]).toMatchObject({ LESID, ParticipatieOmschrijving: 'Te laat' })
   })
 
-  test('holds no lesson that is in the agenda alone, nor one of a class that is gone', async () => {
+  test('leaves out a lesson that is only in the agenda, and a lesson of a removed class', async () => {
     const { lessen, klassen } = school.server.db.tables
     const before = await ofStudent()
     const [first, ...rest] = before
@@ -86,7 +86,7 @@ describe('how somebody took part in lessons', () => {
     expect(await ofStudent()).toEqual(rest.filter(({ LESID }) => lessen.get(LESID)?.KlasID !== KlasID))
   })
 
-  test('keeps a lesson of which the school no longer knows the module, the room and the teacher', async () => {
+  test('keeps a lesson whose module, room and teacher no longer exist', async () => {
     const { klassen, lessen, modules, lokalen, personeel } = school.server.db.tables
     const [first] = await ofStudent()
     const klas = klassen.get(lessen.get(first?.LESID ?? -1)?.KlasID ?? -1)
@@ -109,7 +109,7 @@ describe('how somebody took part in lessons', () => {
   })
 
   // server: teacher-9
-  test('of a pupil is what was registered of the class, hour by hour', async () => {
+  test('has the registrations of the class of a pupil, hour by hour', async () => {
     const { registraties, lesuren, groepsleden, aanwezigheidstypes, groepen } = school.server.db.tables
     const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
     const row = registraties
@@ -133,7 +133,7 @@ describe('how somebody took part in lessons', () => {
     })
   })
 
-  test('of a pupil has a number for each subject, which is not that of a module', async () => {
+  test('has a number for each subject of a pupil, different from those of modules', async () => {
     const { modules } = school.server.db.tables
     const numbers = new Map<string, Set<number>>()
     for (const { Moduleomschrijving, ModuleID } of (await ofPupil()).filter(
@@ -150,23 +150,20 @@ describe('how somebody took part in lessons', () => {
     ['2026-08-31', '2025-2026'],
     ['2026-09-01', '2026-2027'],
     ['2027-06-29', '2026-2027'],
-  ])(
-    'of a pupil on %s is of the academic year %s, also in an hour that the timetable has not',
-    async (Datum, range) => {
-      await register(Datum, [lotte])
-      expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
-        SchooljaarRange: range,
-        LESVANUUR: '',
-        LESTOTUUR: '',
-        Moduleomschrijving: 'Studie',
-        LokaalCode: '',
-        LeerkrachtVoornaam: '',
-        LeerkrachtNaam: '',
-      })
-    },
-  )
+  ])('on %s is in the school year %s, also for an hour outside the timetable', async (Datum, range) => {
+    await register(Datum, [lotte])
+    expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
+      SchooljaarRange: range,
+      LESVANUUR: '',
+      LESTOTUUR: '',
+      Moduleomschrijving: 'Studie',
+      LokaalCode: '',
+      LeerkrachtVoornaam: '',
+      LeerkrachtNaam: '',
+    })
+  })
 
-  test('of a pupil of whom nothing is filled in is not there', async () => {
+  test('is empty for a pupil without registrations', async () => {
     await register('2026-11-23', [6003])
     expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toBeUndefined()
   })

@@ -37,7 +37,7 @@ describe('the messages of the school', () => {
     ])
   })
 
-  test('are for the people of the editions that they name', async () => {
+  test('are for the people of the sites that they name', async () => {
     await told(message(1, { sites: ['LL'] }), message(2, { sites: ['OUDERS', 'PS'] }))
     const read = ['lotte.wouters', 'katrien.maes', 'jan.janssens', 'an.peeters'].map((who) => titles({}, who))
     expect(await Promise.all(read)).toEqual([['bericht 1'], ['bericht 2'], ['bericht 2'], []])
@@ -53,7 +53,7 @@ describe('the messages of the school', () => {
     [{ MAXVAN: '2026-11-25 00:00:01' }, ['voorbij', 'vandaag', 'morgen', 'later']],
     [{ MINTOT: '2026-11-23 23:59:59' }, ['voorbij', 'vandaag', 'morgen', 'later']],
     [{}, ['voorbij', 'vandaag', 'morgen', 'later']],
-  ])('asked for with %j on 24 November are %j', async (query, expected) => {
+  ])('found with %j on 24 November are %j', async (query, expected) => {
     await told(
       message(1, { Titel: 'voorbij', Van: '2026-11-01 00:00:00', Tot: '2026-11-23 23:59:59' }),
       message(2, { Titel: 'vandaag', Van: '2026-11-24 00:00:00', Tot: '2026-11-24 00:00:00' }),
@@ -76,7 +76,7 @@ describe('the messages of the school', () => {
     ['STARRED DESC,  Van   Desc', [2, 3, 4, 1]],
     ['starred desc,van', [3, 2, 1, 4]],
     ['toString, nummer, van desc', [4, 1, 2, 3]],
-  ])('sorted by %j come in that order, and else by number', async (sort, order) => {
+  ])('sorted by %j come in that order, and then by number', async (sort, order) => {
     const days = (van: number, tot: number, created: number) => ({
       Van: `2026-11-1${van} 00:00:00`,
       Tot: `2026-12-1${tot} 00:00:00`,
@@ -92,7 +92,10 @@ describe('the messages of the school', () => {
     expect(found.map((title) => ({ d: 1, c: 2, b: 3, a: 4 })[title])).toEqual(order)
   })
 
-  test.each([{ MAXVAN: 'GISTEREN' }, { MINTOT: '2026-13-45' }])('%j is no question', async (query) => {
-    expect((await (await signIn('lotte.wouters')).rest('WebsiteBericht', { query })).status).toBe(400)
-  })
+  test.each([{ MAXVAN: 'GISTEREN' }, { MINTOT: '2026-13-45' }])(
+    'are refused for the query %j',
+    async (query) => {
+      expect((await (await signIn('lotte.wouters')).rest('WebsiteBericht', { query })).status).toBe(400)
+    },
+  )
 })

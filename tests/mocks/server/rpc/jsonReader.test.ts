@@ -11,7 +11,7 @@ const message = (text: string) => {
   }
 }
 
-test('strict JSON is read as it is, whichever way it is read', () => {
+test('strict JSON gives the same value in both ways of reading', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.boolean(), (value, spaces) => {
       const text = JSON.stringify(value, null, spaces ? 2 : 0)
@@ -32,7 +32,7 @@ test.each([
   ['["a\\u00e9\\/\\\'"]', ["aé/'"]],
   ['', undefined],
   [' \n ', undefined],
-])('%j is read relaxed', (text, value) => {
+])('%j is read as relaxed JSON', (text, value) => {
   expect(readJson(text)).toEqual(value)
 })
 
@@ -54,12 +54,12 @@ test.each([
   ['<html>', "Invalid character at line 1, pos 0: '<'"],
   ['{"a": {"b": 1, "b": 2}}', 'Duplicate object member: "b"'],
   ['{"a\\"": 1, "a\\"" : 2}', 'Duplicate object member: "a""'],
-])('%j is an error in the words of the framework', (text, expected) => {
+])('%j gives the same error message as the framework', (text, expected) => {
   expect(message(text)).toBe(expected)
 })
 
 describe('a large body', () => {
-  test('is read without running out of stack', () => {
+  test('does not overflow the stack', () => {
     const long = 'x'.repeat(3_000_000)
     expect(readJson(`{a: "${long}"}`)).toEqual({ a: long })
     expect(message('['.repeat(200_000))).toBe('Stack overflow')

@@ -13,7 +13,7 @@ const call = (tid: string) => `{"action":"WisaUserAPI","method":"Nope","data":[]
 
 describe('a call', () => {
   test.each(['5', '0', '"text"', 'true', '[1, 2]', '{ "a" : 1 }', '-1'])(
-    'gets its tid %s back, whatever kind of value it is',
+    'gets its tid %s back, whatever the type',
     async (tid) => {
       const answer = `"tid" : ${tid}, `
       expect(await body(call(tid), nothing)).toContain(answer)
@@ -41,11 +41,11 @@ describe('a call', () => {
   })
 
   // server: rpc-11
-  test('with a number that is too large is no JSON', async () => {
+  test('with a number that is too large is not JSON', async () => {
     expect(await body(call('1e400'), nothing)).toContain('"code" : -32700')
   })
 
-  test('without a tid runs, and its result is not answered', async () => {
+  test('without a tid is run, and is answered without a result', async () => {
     const calls: RpcCall[] = []
     const text = '{"action":"A","method":"m","data":[]}'
     const run = async (read: RpcCall) => {
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(await body(text, refuse)).toContain('Access violation')
   })
 
-  test('that fails for another reason than a refusal is not hidden as an answer', async () => {
+  test('that fails with an error is not answered as a refusal', async () => {
     const crash = async () => {
       throw new TypeError('a bug')
     }
@@ -88,7 +88,7 @@ describe('the router of a school', () => {
     expect((await (await login(data)).text()).slice(0, start.length)).toBe(start)
   })
 
-  test('answers an unknown user and a wrong password alike', async () => {
+  test('gives the same answer for an unknown user and a wrong password', async () => {
     const [wrong, unknown] = [await login(['an.peeters', 'x']), await login(['nobody', 'x'])]
     expect(await wrong.text()).toBe(await unknown.text())
   })
@@ -115,7 +115,7 @@ describe('the router of a school', () => {
     ['WisaUserAPI.Authenticate', ''],
     ['wisauserapi', 'authenticat'],
     ['WisaUserAPI', '"; <script>alert(1)</script>'],
-  ])('knows no %s.%s and reports the call', async (action, method) => {
+  ])('does not know %s.%s and reports the call', async (action, method) => {
     const response = await post(JSON.stringify({ action, method, data: [], type: 'rpc', tid: 9 }))
     expect(await response.json()).toEqual({
       jsonrpc: '2.0',
@@ -127,14 +127,14 @@ describe('the router of a school', () => {
   })
 
   // server: rpc-6
-  test('answers a batch and broken JSON without a problem of its own', async () => {
+  test('reports no problem for a batch or broken JSON', async () => {
     expect(await (await post('[{"action":"WisaUserAPI","method":"Logout","tid":4}]')).json()).toMatchObject([
       { error: { code: -32600 }, tid: null },
     ])
     expect(await (await post('{')).json()).toMatchObject({ error: { code: -32700 }, tid: null })
   })
 
-  test('describes itself, and every method it describes exists', async () => {
+  test('describes its methods, and all of them exist', async () => {
     const script = await (await createBrowser().rest('API/', { api: 'RPC' })).text()
     const [, description = ''] = /^Ext\.app\.REMOTING_API = (.+);\n/.exec(script) ?? []
     const { url, type, actions } = JSON.parse(description) as {

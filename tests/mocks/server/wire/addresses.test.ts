@@ -33,21 +33,21 @@ describe('a site', () => {
     ['', 'STUDENT'],
   ] as const
 
-  test.each(sites)('at %j is one of type %s', async (path, type) => {
+  test.each(sites)('at %j has the type %s', async (path, type) => {
     expect(await typeAt(path)).toBe(type)
   })
 
-  test.each(sites)('at %j says so in its capability script', async (path, type) => {
+  test.each(sites)('at %j names its type in its script', async (path, type) => {
     const script = await (await fetch(`${host}${path}/bin/server.fcgi/RPC/API/`)).text()
     expect(parseCapabilities(script).TypeServer).toBe(type)
   })
 
-  test('of each type has a path of its own, and the path leads back to the type', () => {
+  test('of each type has its own path, and the path gives the type', () => {
     expect(new Set(Object.values(sitePaths)).size).toBe(5)
     for (const [type, path] of Object.entries(sitePaths)) expect(siteOf(path)).toEqual({ path, type })
   })
 
-  test('answers at any host', async () => {
+  test('answers at any host name', async () => {
     const response = await fetch('http://10.0.0.7:8080/webvwo/bin/server.fcgi/REST/servertypeinfo')
     expect(response.status).toBe(200)
     expect(school.problems).toEqual([])
@@ -70,7 +70,7 @@ describe('a resource', () => {
     expect(response.status).toBe(200)
   })
 
-  test('that needs an ID is HTTP 400 without a real one', async () => {
+  test('that needs an ID is HTTP 400 without a valid one', async () => {
     const outcome = await (await signIn('an.peeters')).outcome('vwocursist/99999999999999999999')
     expect(outcome).toBe('400 Ongeldige aanvraag: id')
   })
@@ -86,7 +86,7 @@ describe('a resource', () => {
     },
   )
 
-  test('does not look at _dc, wherever it stands', async () => {
+  test('ignores _dc, wherever it is', async () => {
     const browser = await signIn('an.peeters')
     const address = `${host}/webstudent/bin/server.fcgi/REST/betalingen/`
     const bodies = await Promise.all(
@@ -134,13 +134,13 @@ describe('a resource', () => {
     expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
   })
 
-  test('with markup in its name does not get it back as markup', async () => {
+  test('with markup in its name is answered with escaped markup', async () => {
     const response = await fetch(`${host}/webstudent/bin/server.fcgi/REST/<img src=x onerror="alert(1)">`)
     expect(await response.text()).not.toMatch(/<img|onerror="/)
     school.takeProblems()
   })
 
-  test.each(['NTAwMQ', 'NTAwMQ==', toLLID(5001)])('takes the LLID %s', async (LLID) => {
+  test.each(['NTAwMQ', 'NTAwMQ==', toLLID(5001)])('accepts the LLID %s', async (LLID) => {
     expect(await (await signIn('an.peeters')).outcome('betalingen/', { query: { LLID } })).toBe('200')
   })
 
@@ -199,7 +199,7 @@ describe('the router', () => {
     return { routes, counter }
   }
 
-  test.each([10, 2000])('finds a route among %i without looking at the others', (count) => {
+  test.each([10, 2000])('finds a route among %i without reading the others', (count) => {
     const { routes, counter } = countingRoutes(count)
     const router = createRouter(routes)
     counter.reads = 0

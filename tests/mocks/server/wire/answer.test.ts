@@ -8,7 +8,7 @@ import { readUpload } from '#mocks/server/wire/upload.ts'
 
 // server: session-5
 describe('an error page', () => {
-  test('has the title of its status, and what is wrong', () => {
+  test('has the title of its status, and the reason', () => {
     expect(errorStatuses.map((status) => errorPage(status, 'weg'))).toEqual(
       [
         [401, 'Unauthorized'],
@@ -25,13 +25,13 @@ describe('an error page', () => {
     )
   })
 
-  test('has no markup of a client', () => {
+  test('contains no markup from a request', () => {
     expect(escapeHtml(`<a b="c">&'`)).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;')
     expect(errorPage(404, '<img>').body).toContain('<p>&#60;img&#62;</p>')
   })
 })
 
-test('an answer in JSON says that it is, in UTF-8', () => {
+test('a JSON answer has the type JSON in UTF-8', () => {
   expect(json(201, { a: 1 }, z.object({ a: z.number() }))).toEqual({
     status: 201,
     contentType: 'application/json; charset=utf-8',
@@ -46,7 +46,7 @@ test('a refusal is an error with a status', () => {
 describe('the address of a call', () => {
   const at = (path: string) => readAddress(`https://school.example${path}`)
 
-  test('has the site, what follows the program, and the query', () => {
+  test('is split into the site, the path after the program, and the query', () => {
     const { searchParams, ...address } = at('/demo/webouders/bin/server.fcgi/REST/Leerling/?a=1')
     expect(address).toEqual({
       site: { path: '/demo/webouders', type: 'OUDERS' },
@@ -65,11 +65,11 @@ describe('the address of a call', () => {
     ['/webstudent/bin/server.fcgi/REST/a%20b', 'REST/a b'],
     ['/webstudent/bin/server.fcgi/REST/a%2Fb', 'REST/a%2Fb'],
     ['/webstudent/bin/server.fcgi/REST/%E0%A4%A', 'REST/%E0%A4%A'],
-  ])('%s is for the path %j of its own program', (address, path) => {
+  ])('%s goes to the path %j of its own program', (address, path) => {
     expect(at(address).path).toBe(path)
   })
 
-  test('at a path that names no edition is of the one that stands there', () => {
+  test('at a path without a name belongs to the edition at that path', () => {
     expect(readAddress('https://school.example/bin/server.fcgi/REST/x', 'LL').site).toEqual({
       path: '',
       type: 'LL',
@@ -108,7 +108,7 @@ describe('fractions', () => {
     expect(text(field, 2)).toBe(written)
   })
 
-  test('stand in lists and in objects within objects', () => {
+  test('are found in lists and in nested objects', () => {
     expect(text(z.array(z.number()), [1, null])).toBe('{ "a" : [1.0000000000000000E+000, null] }')
     expect(text(z.object({ b: z.number(), c: z.int() }), { b: 1, c: 1 })).toBe(
       '{ "a" : { "b" : 1.0000000000000000E+000, "c" : 1 } }',
@@ -116,7 +116,7 @@ describe('fractions', () => {
     expect(text(z.number(), { b: 1 })).toBe('{ "a" : { "b" : 1 } }')
   })
 
-  test('stand in a description that contains itself', () => {
+  test('are found in a schema that contains itself', () => {
     const row: z.ZodMiniType = z.object({ a: z.number(), rows: z.array(z.lazy(() => row)) })
     expect(writeJson({ a: 1, rows: [] }, row)).toBe('{ "a" : 1.0000000000000000E+000, "rows" : [] }')
   })
@@ -132,7 +132,7 @@ describe('fractions', () => {
 
 // server: document-4
 describe('an upload', () => {
-  test('is the file with its name, its type and its bytes', async () => {
+  test('gives the file with its name, type and bytes', async () => {
     const form = new FormData()
     form.set('file', new Blob(['inhoud'], { type: 'text/x-brief' }), 'brief.txt')
     const { headers, body } = new Response(form)

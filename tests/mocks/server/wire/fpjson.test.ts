@@ -26,17 +26,17 @@ test.each([
   [[1, 'x', [false]], '[1, "x", [false]]'],
   [[{ a: [] }, { b: {} }], '[{ "a" : [] }, { "b" : {} }]'],
   ['é "quoted" \\ \n </script>', '"é \\"quoted\\" \\\\ \\n </script>"'],
-])('%j has the spaces of the framework', (value, text) => {
+])('%j is written with the spaces of the framework', (value, text) => {
   expect(writeJson(value)).toBe(text)
 })
 
-test('a whole number in a field for fractions is written as one, in every answer of the same form', () => {
+test('a whole number in a field for fractions is written as a fraction, in every answer of the same form', () => {
   const schema = z.object({ data: z.array(z.object({ Bedrag: euro })) })
   const answer = () => writeJson({ data: [{ Bedrag: 412 }] }, schema)
   expect([answer(), answer()]).toEqual(Array(2).fill('{ "data" : [{ "Bedrag" : 4.1200000000000000E+002 }] }'))
 })
 
-test('whatever is written is JSON with the same value', () => {
+test('every value is written as JSON that gives the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(writeJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

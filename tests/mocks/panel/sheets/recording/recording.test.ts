@@ -36,7 +36,7 @@ const message = (more: Partial<Message>): Message => ({
 const stepsFrom = (entries: readonly RecordedEntry[], messages: readonly Message[] = []) =>
   stepsOf({ entries, newcomers: [wout] }, messages)
 
-test('A password that somebody types comes into a recording as an invented one, the same each time', () => {
+test('A recording replaces each password that somebody types by an invented one, the same each time', () => {
   const invent = createPasswordReplacer(['Welkom-2026!'])
   const typed = ['Welkom-2026!', 'Mijn-eigen-1!', 'Mijn-eigen-1!', 'Mijn-eigen-2!', '']
   const recorded = typed.map(invent)
@@ -44,7 +44,7 @@ test('A password that somebody types comes into a recording as an invented one, 
 })
 
 describe('a recording', () => {
-  test('has a step for each screen that came, and says what is seen there', () => {
+  test('has a step for each screen that opened, which ends with the title that is seen', () => {
     const start: Gesture = { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' }
     const sign: Gesture = { do: 'sign in', person: 'an.peeters', name: 'An Peeters' }
     const agenda: Gesture = { do: 'click', what: 'link', name: 'Agenda' }
@@ -67,7 +67,7 @@ describe('a recording', () => {
     ])
   })
 
-  test('refers to what the school knows of a newcomer, where it is asked, and to nothing else', () => {
+  test('refers to the data of a newcomer in the form that asks for them, and nowhere else', () => {
     const steps = stepsFrom([
       typed('Naam', 'Hermans', form),
       typed('Geboortedatum', '19/07/1998', form),
@@ -103,13 +103,13 @@ describe('a recording', () => {
     ])
   })
 
-  test('types a field once that was typed in several goes', () => {
+  test('has one step for a field in which somebody typed several times', () => {
     expect(stepsFrom([typed('Zoeken', 'Af'), typed('Zoeken', 'Afwezig')])[0]?.gestures).toEqual([
       { do: 'type', field: 'Zoeken', text: 'Afwezig' },
     ])
   })
 
-  test('chooses once in a list through which somebody went with the arrows', () => {
+  test('has one choice for a list in which somebody moved with the arrow keys', () => {
     const chosen = (field: string, option: string) => made({ do: 'choose', field, option })
     expect(
       stepsFrom([chosen('Groep', '1A'), chosen('Type', 'Taak'), chosen('Type', 'Toets')])[0]?.gestures,

@@ -67,7 +67,7 @@ describe('the actions on the data of a school', () => {
     expect(await gsm()).toBe(before)
   })
 
-  test('hand the school over without its class; what else was changed can be brought back', async () => {
+  test('remove the class when the school is handed over, and can bring back the other changes', async () => {
     const { actions, moments } = prepare()
     await actions.saveMoment('Zonder klas')
     await school.controls.addClassmates([{ voornaam: 'Zélie', naam: 'Van Quaghebeur' }])
@@ -96,7 +96,7 @@ describe('the actions on the data of a school', () => {
     expect(await prepare().actions.openServer()).toBeNull()
   })
 
-  test('let the school answer as the server of a file, and as usual again', async () => {
+  test('let the school answer in the dialect of a file, and as usual again', async () => {
     const choices = { 'Authenticate.menu': 'flat' }
     const dialect = createDialect({ choices, unknown: [] }, { school: 'School X' })
     const { actions } = prepare(async () => JSON.stringify(dialect))
@@ -107,7 +107,7 @@ describe('the actions on the data of a school', () => {
     expect(await school.controls.dialect()).toBeNull()
   })
 
-  test.each(['geen JSON', '[]'])('refuse what describes no server: %s', async (text) => {
+  test.each(['geen JSON', '[]'])('refuse a file that is not a dialect: %s', async (text) => {
     await expect(prepare(async () => text).actions.openServer()).rejects.toThrow(/^Dit is geen dialect/)
     expect(await school.controls.dialect()).toBeNull()
   })

@@ -7,7 +7,7 @@ import { changeName } from '#mocks/panel/tabs/endpointNames.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 
 describe('the tables of the school', () => {
-  test('show every value as one line', () => {
+  test('show every value on one line', () => {
     expect([null, true, 0, 'x', ['a']].map(cellText)).toEqual(['', 'ja', '0', 'x', '["a"]'])
     expect(cellText('x'.repeat(5_000))).toHaveLength(201)
   })
@@ -30,7 +30,7 @@ describe('the tables of the school', () => {
 })
 
 describe('a change that can be undone', () => {
-  test('has a Dutch name, whichever call it was', () => {
+  test('has a Dutch name for every call', () => {
     const names = endpoints.filter(({ effect }) => effect !== 'reads').map(({ name }) => name)
     for (const name of names) expect(changeName(name)).not.toBe(name)
   })
@@ -58,7 +58,7 @@ describe('stored moments', () => {
   let number = 0
   const open = (storage = memory()) => createSnapshots(storage, () => `n${number++}`)
 
-  test('of an earlier version lose the passwords in them as soon as they are listed', async () => {
+  test('of an earlier version lose their passwords when they are listed', async () => {
     const storage = memory()
     const older = { recipe: {}, rows: { gebruikers: [{ userid: 2001, wachtwoord: 'Mijn-eigen-1!' }] } }
     const moments = open(storage)
@@ -79,7 +79,7 @@ describe('stored moments', () => {
     expect(await moments.state(oldest?.id ?? '')).toEqual({ rows: 1 })
   })
 
-  test('replace an earlier one of the same name completely', async () => {
+  test('replace an earlier one with the same name', async () => {
     const storage = memory()
     const moments = open(storage)
     await moments.save({ name: 'Begin', at, scenario: null }, { rows: 1 })

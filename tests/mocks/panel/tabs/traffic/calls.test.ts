@@ -70,13 +70,13 @@ describe('the filter of calls', () => {
 })
 
 describe('a call in words', () => {
-  test('has the time of the school and a duration', () => {
+  test('shows the time of the school and the duration', () => {
     expect(timeOf(good)).toBe('10:00:05')
     expect(durationOf(good)).toBe('12 ms')
     expect(durationOf(call({ duration: 2_340 }))).toBe('2,3 s')
   })
 
-  test('has a reason where the answer does not match its schema', () => {
+  test('shows why the answer does not match its schema', () => {
     expect(reasonOf(missing)).toBe('Dit veld ontbreekt of klopt niet: data.Tebetalen.')
     const fields = ['data.0.A', 'data.0.B', 'data.12.A']
     expect(reasonOf(call({ verdict: 'invalid', fields }))).toContain('niet: data.A (2 keer), data.B.')
@@ -84,19 +84,19 @@ describe('a call in words', () => {
     expect(reasonOf(good)).toBe('')
   })
 
-  test('has a resource without the address of the server', () => {
+  test('shows the resource without the address of the server', () => {
     expect(resourceOf(good)).toBe('REST/betalingen/')
     expect(resourceOf(call({ path: '/iets/anders' }))).toBe('/iets/anders')
   })
 
-  test('is a line of text, oldest first', () => {
+  test('is copied as a line of text, oldest first', () => {
     const lines = asText([strange, missing]).split('\n')
     expect(lines[0]).toContain('betalingen\tGET\t/webstudent')
     expect(lines[0]).toContain('past niet\tDit veld')
     expect(lines[1]).toContain('onbekend')
   })
 
-  test('has JSON with line breaks; other text is unchanged', () => {
+  test('shows JSON with line breaks, and other text unchanged', () => {
     expect(withLineBreaks('{"a":1}')).toBe('{\n  "a": 1\n}')
     expect(withLineBreaks('{"a":')).toBe('{"a":')
   })

@@ -51,7 +51,7 @@ async function followed(...ids: number[]) {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-describe('a log that is followed', () => {
+describe('the log of calls in the panel', () => {
   test('shows earlier and new calls, newest first', async () => {
     const { log, write, notify } = school()
     write(1, 2)
@@ -65,7 +65,7 @@ describe('a log that is followed', () => {
     expect(log.list()).toBe(log.list())
   })
 
-  test('says why it does not know the calls, until it does', async () => {
+  test('shows why it has no calls, until it has them', async () => {
     let refused = true
     const { write, notify, log } = school(() => refused)
     write(1)
@@ -87,7 +87,7 @@ describe('a log that is followed', () => {
     await eventually(() => expect(requests.length).toBeLessThanOrEqual(4))
   })
 
-  test('remembers more than the log of the school, and at most 5,000', async () => {
+  test('keeps more calls than the log of the school, and at most 5,000', async () => {
     const { log, write, notify, clear } = await followed(...numbers(1, 4_000))
     clear()
     write(...numbers(4_001, 5_500))
@@ -96,14 +96,14 @@ describe('a log that is followed', () => {
     expect(log.list()).toHaveLength(5_000)
   })
 
-  test('is empty after it was emptied elsewhere', async () => {
+  test('becomes empty when it is cleared elsewhere', async () => {
     const { log, notify, clear } = await followed(1, 2)
     clear()
     notify()
     await eventually(() => expect(log.list()).toEqual([]))
   })
 
-  test('starts again with a school that restarted', async () => {
+  test('starts again when the school restarts', async () => {
     const { log, write, notify, clear } = await followed(8, 9)
     clear()
     write(1)
@@ -111,7 +111,7 @@ describe('a log that is followed', () => {
     await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
   })
 
-  test('listens only while it has a listener itself', async () => {
+  test('listens to the school only while it has a listener itself', async () => {
     const { log, listeners } = school()
     const stop = log.subscribe(() => {})
     expect(listeners.size).toBe(1)
