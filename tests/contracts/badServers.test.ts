@@ -68,8 +68,8 @@ async function verify(
 // Beside each other, because they do little but wait until a call is tried again.
 const beside = { timeout: 2 * verificationLimitMs, concurrent: true }
 
-describe('a server that answers nothing that can be judged', beside, () => {
-  test('because nothing listens: exit code 2, with the question whether it runs', async () => {
+describe('a server without a single usable answer', beside, () => {
+  test('that does not run: exit code 2, and the message asks whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
     await new Promise((resolve) => server.close(resolve))
@@ -79,7 +79,7 @@ describe('a server that answers nothing that can be judged', beside, () => {
   })
 
   test.runIf(isLong)(
-    'because it accepts the connection and never answers: exit code 2, with the reason',
+    'that accepts the connection and never answers: exit code 2, with the reason',
     async () => {
       const { code, report } = await verify(await listen(createSocket()), { limit: short })
       expect(code).toBe(2)
@@ -87,20 +87,20 @@ describe('a server that answers nothing that can be judged', beside, () => {
     },
   )
 
-  test('because it answers web pages: exit code 2, with the question for another address', async () => {
+  test('that answers with web pages: exit code 2, and the message asks for another address', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
     expect(code).toBe(2)
     expect(report.sentence.en).toContain('web pages where server.fcgi should be')
   })
 
-  test('because it speaks no TLS at an https address: exit code 2, with the reason', async () => {
+  test('that does not speak TLS at an https address: exit code 2, with the reason', async () => {
     const base = await listen(createHttp(page))
     const { code, report } = await verify(base.replace('http:', 'https:'))
     expect(code).toBe(2)
     expect(report.sentence.en).toContain('does not speak TLS')
   })
 
-  test('because its certificate is not trusted: exit code 2, with the remedy', async () => {
+  test('with a certificate that is not trusted: exit code 2, with the remedy', async () => {
     const base = await listen(createHttps(selfSigned, page), 'https')
     const { code, report } = await verify(base)
     expect(code).toBe(2)
@@ -131,20 +131,17 @@ describe('a server that answers some calls', beside, () => {
   }
   const never = () => new Promise<Response>(() => {})
 
-  test.runIf(isLong)(
-    'and hangs at every second one: ends in time with a verdict and its reason',
-    async () => {
-      // What it writes must not be seen by the others.
-      const own = await serveSchool()
-      closing.push(() => own.close())
-      const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)
-      const { code, report } = await verify(base, { limit: short })
-      expect([1, 2]).toContain(code)
-      expect(report.sentence.nl).not.toBe('')
-      const { contradicted, unchecked } = report.counts
-      expect(contradicted + unchecked).toBeGreaterThan(0)
-    },
-  )
+  test.runIf(isLong)('and hangs at every second one gets a verdict in time, with the reason', async () => {
+    // What it writes must not be seen by the others.
+    const own = await serveSchool()
+    closing.push(() => own.close())
+    const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)
+    const { code, report } = await verify(base, { limit: short })
+    expect([1, 2]).toContain(code)
+    expect(report.sentence.nl).not.toBe('')
+    const { contradicted, unchecked } = report.counts
+    expect(contradicted + unchecked).toBeGreaterThan(0)
+  })
 
   const failing = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
 
@@ -164,14 +161,14 @@ describe('a server that answers some calls', beside, () => {
       verified = await verify(base, { write: false })
     }, 2 * verificationLimitMs)
 
-    test('is asked again, and nothing of it shows', () => {
+    test('is asked again, and the report does not mention it', () => {
       const { code, report } = verified
       expect(dropped).toBe(1)
       expect(code).toBe(0)
       expect(report.interactions.filter(({ reason }) => reason?.kind === 'no answer')).toEqual([])
     })
 
-    test('and may only be read: no call is made that changes data', () => {
+    test('gets no call that changes data when it may only be read', () => {
       const { report } = verified
       expect(changing).toEqual([])
       expect(report.verdict).toBe('compatible')
@@ -230,25 +227,20 @@ describe('a server that answers some calls', beside, () => {
     )
   })
 
-  test.runIf(isLong)(
-    'and gives a body without an end: what it is about is not judged, the rest is',
-    async () => {
-      const endless = async () =>
-        new Response(
-          new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20).fill(32)) }),
-          { headers: { 'Content-Type': 'application/json' } },
-        )
-      const base = await losing((_, request) =>
-        request.url.includes('REST/Gemeente') ? endless() : undefined,
+  test.runIf(isLong)('and one endless body: the interaction is not judged, the others are', async () => {
+    const endless = async () =>
+      new Response(
+        new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20).fill(32)) }),
+        { headers: { 'Content-Type': 'application/json' } },
       )
-      const { code, report } = await verify(base, { write: false })
-      expect(code).toBe(2)
-      expect(report.sentence.en).toContain('larger than 16 MB')
-      expect(report.counts.confirmed).toBeGreaterThan(100)
-    },
-  )
+    const base = await losing((_, request) => (request.url.includes('REST/Gemeente') ? endless() : undefined))
+    const { code, report } = await verify(base, { write: false })
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('larger than 16 MB')
+    expect(report.counts.confirmed).toBeGreaterThan(100)
+  })
 
-  test('and refuses one account: the others are judged, and it is asked once', async () => {
+  test('and refuses one account: the others are judged, and the account is tried once', async () => {
     const school = Object.fromEntries(
       Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
         state,
@@ -276,7 +268,7 @@ describe('a server that answers some calls', beside, () => {
     expect(report.counts.contradicted).toBe(0)
   })
 
-  test('and refuses every account: exit code 2 before any other call, with the name of one', async () => {
+  test('and refuses every account: exit code 2 before any other call, with one of the names', async () => {
     const school = Object.fromEntries(
       Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
         state,

@@ -28,7 +28,7 @@ const runElsewhere = ['npm ci', 'npm run contracts -- --check', 'npm run verify 
 const rehearsal = 'npm run rehearse -- --dialect reports/dialect.json'
 
 describe('the pipelines of docs/ci.md', () => {
-  test('come in pairs: for GitHub and for GitLab', () => {
+  test('exist for both GitHub and GitLab', () => {
     expect(pipelines.map((text) => (text.includes('runs-on:') ? 'GitHub' : 'GitLab'))).toEqual(
       Array.from({ length: 3 }, () => ['GitHub', 'GitLab']).flat(),
     )
@@ -39,7 +39,7 @@ describe('the pipelines of docs/ci.md', () => {
       expect(commandsOf(pipelines[pair] ?? '')).toEqual(commandsOf(pipelines[pair + 1] ?? ''))
   })
 
-  test('use scripts of package.json, and options that the verification has', () => {
+  test('use scripts of package.json and options of the verification that exist', () => {
     for (const command of commands) {
       const [, script, options = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? []
       if (script === undefined) continue
@@ -50,7 +50,7 @@ describe('the pipelines of docs/ci.md', () => {
     }
   })
 
-  test('share the other commands with `npm test`', () => {
+  test('use no other commands than `npm test`', () => {
     const steps = Object.values(wireit).map(({ command = '' }) => command)
     for (const command of runElsewhere.filter((each) => each !== 'npm ci')) {
       const script = /^npm run (\S+)/.exec(command)?.[1] ?? ''

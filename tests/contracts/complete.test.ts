@@ -35,7 +35,7 @@ describe('every call', () => {
     expect(endpoints.map(({ name }) => name).filter((name) => !routed.has(name))).toEqual([])
   })
 
-  test('is made by the portal, or says why not', async () => {
+  test('is made by the portal, or has a reason why not', async () => {
     const called = await createUsage().usedFrom(join(root, 'src/main.tsx'))
     const idle = (endpoints as readonly Endpoint[]).filter(
       ({ name, unused }) => unused === undefined && !called.has(name),
@@ -44,7 +44,7 @@ describe('every call', () => {
   })
 
   test.each(named(endpoints))(
-    '%s has the outcomes in the pact that it needs, and known fields',
+    '%s has all its outcomes in the pact, and only known fields',
     (name, endpoint) => {
       const described = pact.filter((each) => each.endpoint === name).map(({ outcome }) => outcome)
       expect(described).toEqual(expect.arrayContaining(requiredOutcomes(endpoint)))
@@ -52,7 +52,7 @@ describe('every call', () => {
     },
   )
 
-  test('of the server has an endpoint, unless the portal does without', () => {
+  test('of the server has an endpoint, unless the portal does not need it', () => {
     const known = new Set(endpoints.map((endpoint) => wireCallOf(endpoint).toLowerCase()))
     const needed = wireCalls.filter(({ unused }) => unused === undefined).map(({ call }) => call)
     expect(needed.filter((call) => !known.has(call.toLowerCase()))).toEqual([])

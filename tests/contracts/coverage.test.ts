@@ -9,7 +9,7 @@ const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
 /** The same of the questions over several calls is in `probes.test.ts`. */
-test('every interaction of the pact is contradicted by a server that breaks it', {
+test('every interaction of the pact is contradicted by some broken server', {
   timeout: 5 * verificationLimitMs,
 }, async () => {
   const { all, missing } = await coverageOf(mutants, verificationLimitMs, (names) =>

@@ -58,7 +58,7 @@ describe('a server that differs in assumptions only', () => {
     expect(toLetter(report, 'nl')).toContain('vwomodule')
   })
 
-  test('has one finding for one cause', () => {
+  test('has one finding for each cause', () => {
     const unlisted = report.findings.filter(({ id }) => id.startsWith('unlisted '))
     expect(unlisted).toHaveLength(1)
     expect(unlisted[0]?.contradictions.length).toBeGreaterThan(2)

@@ -47,7 +47,7 @@ describe('a verification of the simulated school', { timeout: 6 * verificationLi
   })
 
   test.each(spokenSeeds)(
-    'has the same verdicts on a school in the dialect of its report: %i',
+    'gives the same verdicts on a school in the dialect of its report: %i',
     async (seed) => {
       const real = await judge(randomChoices(seed))
       expect(real.interactions.filter(({ result }) => result === 'contradicted')).not.toEqual([])

@@ -104,14 +104,14 @@ describe.runIf(isLong)(
       expect(stayed).toEqual([])
     })
 
-    test('tells what each situation that is left out costs, and what it needs', () => {
+    test('lists what each missing situation leaves unchecked, and what it needs', () => {
       expect(lines.join('\n')).toMatch(/ 4 × a user with an account of Office 365 \(/)
       expect(lines.join('\n')).toMatch(/en 6 verwachtingen blijven daardoor niet nagekeken/)
     })
   },
 )
 
-test('--init asks whether who must change the password gets another one, and says what that uses up', async () => {
+test('--init asks whether the person who must change the password may get a new one, and says that this works once', async () => {
   const username = schoolOffers()['a user who must change the password']?.account?.username ?? ''
   vi.stubEnv('WEBSTUDENT_PASSWORD_MUST_CHANGE', demoPassword)
   const file = await initWith(
@@ -122,7 +122,7 @@ test('--init asks whether who must change the password gets another one, and say
   expect(lines.join('\n')).toContain('zet het opnieuw aan vóór elke controle met --write')
 })
 
-test('who answers that the school has nobody like that says so in the file, and who does not answer says nothing', async () => {
+test('the file contains the answer that nobody fits a situation, and nothing for a question without an answer', async () => {
   const file = await initWith({ student: accounts.student, office365: '-', 'reading-staff': '-' }, 'absent')
   expect(file.absent?.toSorted()).toEqual([
     'a member of staff who only reads is signed in',
@@ -152,7 +152,7 @@ async function initBorn(GeboorteDatum: string, name: string) {
   )
 }
 
-test('--init reads a day of birth in each form that the portal takes', async () => {
+test('--init reads a birth date in each form that the portal accepts', async () => {
   for (const [at, written] of ['21/04/1990', '1990-04-21', '1990-04-21 00:00:00'].entries()) {
     const file = await initBorn(written, `born-${at}`)
     const birth = { geboortejaar: '1990', geboortemaand: '04', geboortedag: '21' }
@@ -166,7 +166,7 @@ test('--init reads a day of birth in each form that the portal takes', async () 
   }
 })
 
-test('--init says why it leaves something out that was answered, or that the server writes as nobody reads it', async () => {
+test('--init says why it leaves out an answer, or a value of the server in an unknown form', async () => {
   const file = await initBorn('21 april 90', 'unread')
   expect(file.states).not.toHaveProperty('a student with a user is known')
   expect(file.states).not.toHaveProperty('a student without a user is known')
@@ -177,7 +177,7 @@ test('--init says why it leaves something out that was answered, or that the ser
   expect(told).toContain('het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag')
 })
 
-test('--init finds the site without Office 365, whichever it is', async () => {
+test('--init finds the site without Office 365, whichever site that is', async () => {
   const { configuratie } = mock.server.db.tables
   const [own] = configuratie.where('site', 'STUDENT')
   if (!own) throw new Error('no configuration')

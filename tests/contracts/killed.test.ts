@@ -66,8 +66,8 @@ async function runUntil(moment: number): Promise<boolean> {
   return killed
 }
 
-describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
-  test('at each of 50 moments leaves a server that its journal brings back', async () => {
+describe('a run of the verification that is killed', { timeout: 10 * verificationLimitMs }, () => {
+  test('at any of 50 moments leaves a journal that restores the server', async () => {
     const before = storedRows(mock)
     let deaths = 0
     let journals = 0

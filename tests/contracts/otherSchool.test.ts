@@ -32,7 +32,7 @@ afterAll(async () => {
 const report = () => readReport(filesIn(out).get(join(out, 'report.json')) ?? '', 'report.json')
 
 describe('a school with other people, identifiers, passwords and lessons', () => {
-  test('is compatible, given its own file', () => {
+  test('is compatible when its own file is used', () => {
     expect(command.text).toMatch(/^VERENIGBAAR: .*\n {2}server 7.1,/m)
     expect(command.code).toBe(0)
     // It has no photos, about which there are three questions.
@@ -48,7 +48,7 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
     expect(changed.filter(({ undone }) => undone === 'undone').length).toBeGreaterThan(2)
   })
 
-  test('gets a page, data, JUnit and a result for the matrix', () => {
+  test('gets a page, a JSON report, JUnit and a result for the matrix', () => {
     const names = [...filesIn(out).keys()].map((name) => name.slice(out.length + 1)).sort()
     expect(names).toEqual([
       'junit.xml',
@@ -69,7 +69,7 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
   })
 
   test.runIf(process.env.ALL_CASES)(
-    'can be verified again, because changes were undone',
+    'can be verified again',
     async () => {
       const again = await verify()
       // A user that was created stays, and its person cannot get a second one.

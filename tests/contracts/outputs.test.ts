@@ -31,7 +31,7 @@ const broken = reportOf([contradicted, result({ description: 'y' }), unchecked])
 describe('the page', () => {
   const page = toHtml(broken)
 
-  test('loads nothing', () => {
+  test('loads no other file', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe)|url\(|@import|src=/i)
   })
 
@@ -41,32 +41,32 @@ describe('the page', () => {
     expect(page).toContain('lang="nl-BE"')
   })
 
-  test('escapes what comes from a server', () => {
+  test('escapes text from a server', () => {
     expect(page).toContain('&#60;b&#62; &#38; &#34;x&#34;')
     expect(page).not.toContain('<b>')
     expect(page).not.toContain('<iets>')
   })
 
-  test('tells the moment in words, in Belgian time', () => {
+  test('shows the date in words, in Belgian time', () => {
     expect(page).toContain('24 november 2026 om 10:00')
     expect(toHtml(broken, 'en')).toContain('24 November 2026 at 10:00')
   })
 
-  test('has each list that is long folded, with its length, and open on paper', () => {
+  test('folds long lists with their length, and opens them on paper', () => {
     const folded = page.match(/<summary>[^<]*<\/summary>/g) ?? []
     expect(folded.some((each) => /\d+ weerlegd/.test(each))).toBe(true)
     expect(new Set(folded).size).toBe(folded.length)
     expect(page).toMatch(/@media print[\s\S]*details-content/)
   })
 
-  test('has what is refuted first among the assumptions', () => {
+  test('lists the refuted assumptions first', () => {
     const states = [...page.matchAll(/<span class="(confirmed|refuted|open)">/g)].map(([, state]) => state)
     const order = ['refuted', 'open', 'confirmed']
     expect(states.length).toBeGreaterThan(100)
     expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? '')))
   })
 
-  test('does not call a server simply compatible when the traffic shows only a part of it', () => {
+  test('does not call a server compatible without reserve when traffic shows only a part of it', () => {
     const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen' } })]
     const part = reportOf(seen, { traffic: true })
     expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
@@ -91,7 +91,7 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain(secret)
 })
 
-test('what is open to people who must not see or do it is reported as such, not as something the portal copes with', () => {
+test('data or actions that are open to the wrong people are reported as a security problem', () => {
   const description = 'after signing out the old session is dead, and that of somebody else lives on'
   const open = result({
     endpoint: 'Logout',
@@ -132,7 +132,7 @@ describe('JUnit XML', () => {
     expect(toHtml(stopped)).toContain('Dit kon niet beoordeeld worden')
   })
 
-  test('has no character that XML forbids', () => {
+  test('contains no character that XML forbids', () => {
     const odd = result({ descriptionNl: 'a\u0000b\u001Bc' })
     expect(toJUnit(reportOf([odd]))).toContain('name="abc"')
   })
@@ -174,7 +174,7 @@ describe('a change that stayed on the server', () => {
     expect(report.stayed).toEqual([change])
   })
 
-  test('says how it is put back, in every text', () => {
+  test('is explained in every text, with how to restore it', () => {
     expect(toHtml(report)).toContain('Zet het terug met --restore')
     expect(toSummary(report, false)).toContain('Zet het terug met --restore')
     expect(toSummary(report, false, 'en')).toContain('Put it back with --restore')

@@ -42,7 +42,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(readdirSync(repository).filter((file) => file.endsWith('.tgz'))).toEqual([])
   })
 
-  test('replaces nothing of the repository meanwhile, so that it may be stopped', async () => {
+  test('replaces no file of the repository while it runs, so it may be stopped', async () => {
     const { code, text } = await runShell('npm run prepack', packed.repository)
     expect(code, text).toBe(0)
     expect(readFileSync(join(packed.repository, 'package.json'), 'utf8')).toBe(before)
@@ -69,7 +69,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(readFileSync(join(installed, 'lib/licences.txt'), 'utf8')).toContain('zod')
   })
 
-  test('gives a package that brings few others along, none of which runs anything when it is installed', () => {
+  test('gives a package with few dependencies, none with an install script', () => {
     expect(came.size).toBeLessThan(450_000)
     expect(came.packages.length).toBeLessThan(60)
     for (const name of came.packages) {
@@ -79,7 +79,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     }
   })
 
-  test('gives a package with a README of its own, whose commands have options that there are', () => {
+  test('gives a package with its own README, whose commands use existing options', () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8')
     expect(readme).toMatch(/^# webstudent-verify\n/)
     expect(readFileSync(join(packed.repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
@@ -92,7 +92,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
       expect(Object.keys(verifyOptions)).toContain(option)
   })
 
-  test('gives a program that explains itself', async () => {
+  test('gives a program with help', async () => {
     const { code, text } = await runShell('npx --no-install webstudent-verify --help', empty)
     expect(code, text).toBe(0)
     expect(text).toContain('Zo werkt het: webstudent-verify --server URL')
@@ -101,7 +101,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(text).not.toContain('--mock')
   })
 
-  test('gives a program that verifies a server and names the screens', async () => {
+  test('gives a program that verifies a server and lists the screens', async () => {
     writeFileSync(join(empty, 'school.json'), JSON.stringify(smallSchool))
     const { code, text } = await runShell(
       `npx --no-install webstudent-verify --server ${mock.url}/webstudent --school school.json --version 9`,
@@ -119,7 +119,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     })
   })
 
-  test('gives what the component for GitLab runs, in a folder with the school’s file alone', async () => {
+  test('gives what the component for GitLab runs in a folder with only the file of the school', async () => {
     const [, body = ''] = readFileSync(join(root, 'templates/verify.yml'), 'utf8').split(/^---$/m)
     const { script, variables } = (
       parseYaml(body) as Record<string, { script: string[]; variables: Record<string, string> }>

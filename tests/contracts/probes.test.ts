@@ -49,7 +49,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     for (const question of trial.questions) answered.add(question)
   })
 
-  test('is answered otherwise by one of these servers, every one of them', (context) => {
+  test('has a broken server for each of them', (context) => {
     context.skip(tried.size < questionMutants.length, 'some of the servers were not tried, or not caught')
     // A relation is asked of many endpoints: that it finds something is shown once.
     const shown = new Set(
@@ -60,7 +60,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     expect(probes.filter(({ relation, description }) => !shown.has(relation ?? description))).toEqual([])
   })
 
-  test('is answered by the simulated server, every one of them', async () => {
+  test('gets a right answer from the simulated server, for each of them', async () => {
     const mock = await serveSchool()
     const options = { ...offeredAt(mock.url), write: true, pact: pactOf(['servertypeinfo']) }
     const { results } = await verifyPact(options).finally(() => mock.close())
@@ -75,14 +75,14 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
       return tryMutation(mock, { mutation }, { pact: pactOf(['servertypeinfo']) }).finally(() => mock.close())
     }
 
-    test('is answered as elsewhere, every one of them', async () => {
+    test('gets a right answer for each of them', async () => {
       const { messages, checked } = await trialIn((_, answer) => answer)
       expect(messages).toEqual([])
       const planned = readPact(pactOf(['servertypeinfo'])).length + probes.length
       expect(checked).toBe(planned)
     })
 
-    test('is answered otherwise by a server that breaks it', async () => {
+    test('catches a server that breaks it', async () => {
       const { questions } = await trialIn((call, answer) =>
         call.endsWith('.Authenticate')
           ? { ...answer, body: answer.body.replace(/("lastlogin" : )"[^"]*"/, '$1""') }
@@ -92,7 +92,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     })
   })
 
-  test('asks what another one has asked only where the order of two answers counts, and then once more', async () => {
+  test('repeats a call of another one only when the order of two answers matters, and then once', async () => {
     const mock = await serveSchool()
     const reads: string[] = []
     const counting = await startGateway(async (request) => {
@@ -113,7 +113,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     expect(often.filter((read) => !read.includes('/myschoolwareaccount'))).toEqual([])
   })
 
-  test('has a sentence of its own in both languages, and is about an endpoint that exists', () => {
+  test('has a different sentence in both languages, and is about an existing endpoint', () => {
     const sentences = [...readPact(), ...probes].map(({ description }) => description)
     expect(new Set(sentences).size).toBe(sentences.length)
     expect(new Set(probes.map(({ descriptionNl }) => descriptionNl)).size).toBe(probes.length)
@@ -122,7 +122,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   })
 })
 
-test('where the mails arrive in an IMAP account, keys and codes come from there', {
+test('keys and codes are read from an IMAP account when the school has one', {
   timeout: verificationLimitMs,
 }, async () => {
   const mock = await serveSchool()
@@ -154,7 +154,7 @@ test('where the mails arrive in an IMAP account, keys and codes come from there'
   expect(asked.filter((path) => path.startsWith('/__mock'))).toEqual([])
 })
 
-test('in a room of a mock server, keys and codes come from the messages of that room', {
+test('keys and codes are read from the messages of a room on a mock server', {
   timeout: verificationLimitMs,
 }, async () => {
   const mock = await serveSchool()
@@ -167,7 +167,7 @@ test('in a room of a mock server, keys and codes come from the messages of that 
   expect(mock.server.outbox.list()).toEqual([])
 })
 
-test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {
+test('a cookie that a browser does not send to REST is one finding, and the rest is still checked', {
   timeout: verificationLimitMs,
 }, async () => {
   const broken = mutants.find(({ what }) => what.includes('a cookie for RPC alone'))

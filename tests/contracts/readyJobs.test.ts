@@ -73,7 +73,7 @@ const filled = (text: string, inputs: Readonly<Record<string, string>>) =>
 const verifies = action.runs.steps.find(({ run }) => run?.includes('verify.ts'))
 
 describe('action.yml', () => {
-  test('is a composite action whose steps have what GitHub asks of them', () => {
+  test('is a composite action whose steps have the fields that GitHub requires', () => {
     expect(action.runs.using).toBe('composite')
     for (const step of action.runs.steps) {
       expect([step.uses, step.run].filter((each) => each !== undefined)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('action.yml', () => {
     }
   })
 
-  test('keeps the reports also when it fails, in the folder that was asked for', () => {
+  test('keeps the reports in the folder of its input, also when it fails', () => {
     const kept = action.runs.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))
     expect(kept?.if).toBe('always()')
     expect(String(kept?.with?.path)).toMatch(/^\$\{\{ inputs\.out \}\}$/)
@@ -94,7 +94,7 @@ describe('action.yml', () => {
     expect(String(kept?.with?.name)).toContain('strategy.job-index')
   })
 
-  test('tells what the verification came to, also when it fails', () => {
+  test('sets its outputs to the result, also when it fails', () => {
     const told = action.runs.steps.find(({ run }) => run?.includes('github.ts'))
     expect(told?.if).toBe('always()')
     expect(told?.run).not.toMatch(/\$\{\{/)
@@ -130,12 +130,12 @@ const ready = [
 ]
 
 describe.each(ready)('$file', ({ command, env, inputs, elsewhere }) => {
-  test('puts no value of an input into a command', () => {
+  test('passes no input as part of a command', () => {
     expect(command).not.toBe('')
     expect(command).not.toMatch(/\$\{\{|\$\[\[/)
   })
 
-  test('gives every input to an option of the verification', () => {
+  test('passes every input to an option of the verification', () => {
     const used = Object.values(env).flatMap((text) => /inputs\.(\w+)/.exec(text)?.[1] ?? [])
     expect([...used, ...elsewhere].sort()).toEqual([...inputs].sort())
     for (const [name, text] of Object.entries(env))
@@ -164,12 +164,17 @@ describe('the steps of the ready jobs', { timeout: 2 * verificationLimitMs }, ()
   })
 
   const ofAction = ready.filter(({ file }) => file === 'action.yml')
-  test.each(ofAction)('of $file verify a server, and keep its options apart', async ({ command, env }) => {
-    const inputs = { ...values, server: `${mock.url}/webstudent` }
-    const given = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text, inputs)]))
-    const { code, text } = await runShell(command, scratch.path, { ...given, ...offeredPasswords() })
-    expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
-    expect(code).toBe(0)
-    expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
-  })
+  test.each(ofAction)(
+    'of $file verify a server with each option as one argument',
+    async ({ command, env }) => {
+      const inputs = { ...values, server: `${mock.url}/webstudent` }
+      const given = Object.fromEntries(
+        Object.entries(env).map(([name, text]) => [name, filled(text, inputs)]),
+      )
+      const { code, text } = await runShell(command, scratch.path, { ...given, ...offeredPasswords() })
+      expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
+      expect(code).toBe(0)
+      expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
+    },
+  )
 })

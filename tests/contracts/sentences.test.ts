@@ -13,12 +13,12 @@ const sources = globSync('contracts/**/*.ts', { cwd: root }).map((file) => ({
   text: readFileSync(`${root}/${file}`, 'utf8'),
 }))
 
-test('words of a problem are made where a report is written, and nowhere else', () => {
+test('only the code that writes reports puts a problem into words', () => {
   const others = sources.filter(({ file, text }) => !writers.test(file) && makesWords.test(text))
   expect(others.map(({ file }) => file)).toEqual([])
 })
 
-test('nothing is found out by reading the words of a problem', () => {
+test('no code reads the words of a problem', () => {
   const reads =
     /(wordingOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|titleOf|problemSentence|\b(nl|en|expected|got|title|sentence))(\([^)]*\))?(\[\w+\]|\.(nl|en))?\??\.(includes|startsWith|endsWith|match|replace|search|split)\(/
   const found = sources.flatMap(({ file, text }) =>

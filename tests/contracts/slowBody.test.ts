@@ -105,7 +105,7 @@ async function verify(
 }
 
 describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verificationLimitMs }, () => {
-  test('does not keep the command beyond its limit', async () => {
+  test('does not keep the command running beyond its limit', async () => {
     const limit = Math.ceil(scaleLimit(3000) / 1000)
     const { code, text, out, ms } = await verify(['--limit', String(limit)])
     expect(text).toContain('de tijd was op')
@@ -115,7 +115,7 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
     expect(code).toBe(exitCodes['not judged'])
   })
 
-  test('is judged where there is time', async () => {
+  test('is judged when there is time', async () => {
     const limit = Math.ceil(verificationLimitMs / 1000)
     const { code, out, text } = await verify(['--limit', String(limit)])
     const report = readReport(readFileSync(join(out, 'report.json'), 'utf8'), 'report.json')
@@ -126,17 +126,20 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
     expect(code).toBe(exitCodes['not compatible'])
   })
 
-  test.each([0, 2000, 4000])('does not make it deaf to SIGTERM, %i ms after it was sent', async (afterMs) => {
-    const { code, text, stopMs } = await verify(['--limit', '600'], (call) =>
-      call.startsWith('REST/vwomodule') ? scaleLimit(afterMs) : undefined,
-    )
-    expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
-    expect(stopMs).toBeLessThan(scaleLimit(1000))
-    expect(text).toMatch(/Er is niets meer gewijzigd|DIT KON NIET BEOORDEELD WORDEN|NIET VERENIGBAAR/)
-    expect([exitCodes['not judged'], exitCodes['not compatible']]).toContain(code)
-  })
+  test.each([0, 2000, 4000])(
+    'does not keep the command from ending at SIGTERM, %i ms after the body was sent',
+    async (afterMs) => {
+      const { code, text, stopMs } = await verify(['--limit', '600'], (call) =>
+        call.startsWith('REST/vwomodule') ? scaleLimit(afterMs) : undefined,
+      )
+      expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
+      expect(stopMs).toBeLessThan(scaleLimit(1000))
+      expect(text).toMatch(/Er is niets meer gewijzigd|DIT KON NIET BEOORDEELD WORDEN|NIET VERENIGBAAR/)
+      expect([exitCodes['not judged'], exitCodes['not compatible']]).toContain(code)
+    },
+  )
 
-  test('nor while it judges, after the last call', async () => {
+  test('does not keep the command from ending while it judges after the last call', async () => {
     let calls = 0
     const { code, text, stopMs } = await verify(
       ['--limit', '600'],
@@ -152,7 +155,7 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
   })
 
   test.each([1, 20])(
-    'nor while it writes: at write %i what was changed is put back, or named',
+    'does not keep the command from restoring or listing its changes, stopped at write %i',
     async (at) => {
       const before = storedRows(mock)
       let writes = 0

@@ -84,7 +84,7 @@ const options = { schoolName: '-', serverVersion: '7.1', screens: await screenUs
 const judged = (text: string) => judgeTraffic(readHar(text, 'x.har').exchanges, options)
 
 describe('traffic that a browser recorded', () => {
-  test('is judged by what it shows, without any call', async () => {
+  test('is judged without making any call', async () => {
     const report = await judged(har())
     expect(report).toMatchObject({ verdict: 'compatible', mode: 'traffic', server: `${mock.url}/webstudent` })
     const confirmed = report.interactions.filter(({ result }) => result === 'confirmed')
@@ -119,7 +119,7 @@ describe('traffic that a browser recorded', () => {
     expect(differs.verdict).toBe('differs')
   })
 
-  test('leaves nothing personal in any output', async () => {
+  test('leaves no personal data in any output', async () => {
     const report = await judged(har((text) => text.replaceAll('Tebetalen', 'TeBetalen')))
     const outputs = [JSON.stringify(report), toHtml(report), toJUnit(report), toSummary(report, true)].join(
       '\n',
@@ -131,7 +131,7 @@ describe('traffic that a browser recorded', () => {
     }
   })
 
-  test('that shows a good server ends with 2 when that could not be published, and with 0 without a broker', async () => {
+  test('of a good server gives exit code 2 when publishing fails, and 0 without a broker', async () => {
     const scratch = scratchFolder()
     const said = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
     const file = join(scratch.path, 'x.har')
@@ -150,7 +150,7 @@ describe('traffic that a browser recorded', () => {
     }
   })
 
-  test('without a call of a server is not judged', async () => {
+  test('without a call to a school server is not judged', async () => {
     const report = await judged('{"log":{"entries":[]}}')
     expect(report.verdict).toBe('not judged')
     expect(report.sentence.nl).toContain('geen enkele oproep')
@@ -185,7 +185,7 @@ const withContent = (change: (text: string) => object) => (entry: Loose) => ({
 })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-describe('what a browser left out of a recording, or marked wrongly, says nothing of the server', () => {
+describe('gaps and errors of the browser in a recording', () => {
   const payments = 'REST/betalingen/?LLID=NTAwMQ'
   test.each<[string, (entry: Loose) => object]>([
     ['no text', withContent(() => ({ size: 1262, mimeType: 'application/json' }))],
@@ -237,7 +237,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     expect(toHtml(report)).toContain('de opname toont de oproep, en niet het (hele) antwoord')
   })
 
-  test('an answer of which every answer is gone is not judged', async () => {
+  test('are not judged when every answer is missing', async () => {
     const report = await judged(otherwise(withContent(() => ({ size: 12, mimeType: 'application/json' }))))
     expect(report.verdict).toBe('not judged')
     expect(report.sentence.nl).toContain('geen enkel antwoord: bewaar het HAR-bestand opnieuw, met de inhoud')
@@ -286,7 +286,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
   })
 
-  test('an odd entry takes nothing from the others: one of another site is left out, one of the school is named', async () => {
+  test('do not affect other entries: those of another site are left out, those of the school are listed', async () => {
     const odd = {
       time: null,
       request: { method: 'GET', url: 'https://telemetry.example/x', headers: [], cookies: [] },
@@ -304,7 +304,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     expect(readHar(mixed(own, odd), 'x.har').remarks).toEqual([{ kind: 'odd', count: 1 }])
   })
 
-  test('a call whose question was kept as base64 is read; one whose question was left out is named', async () => {
+  test('include a request in base64, which is read, and a missing request, which is listed', async () => {
     const asked = (change: (text: string) => object | undefined) =>
       otherwise(({ request, ...entry }) => {
         const { postData } = request as { postData?: { text: string } }
@@ -320,7 +320,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     }
   })
 
-  test('a real difference is still a finding', async () => {
+  test('do not hide a real difference', async () => {
     const text = otherwise(
       withContent((content) => ({
         text: base64(content.replaceAll('Tebetalen', 'TeBetalen')),
@@ -331,7 +331,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     expect((await judged(text)).verdict).toBe('not compatible')
   })
 
-  test('whatever is done to its entries, a good recording accuses nobody, and is read in time', async () => {
+  test('never give a finding in a good recording, and are read in time', async () => {
     const mess = fc.oneof(
       fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, content: {} } })),
       fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, headers: [] } })),
@@ -388,7 +388,7 @@ const judgedCall = async (path: string, responseBody: string, method = 'GET') =>
   return judgeTraffic(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), options)
 }
 
-test('a recording of the proxy is judged in the same way', async () => {
+test('a recording of the proxy is judged like one of a browser', async () => {
   const answer = '{"success":true,"data":[{"ServerType":"STUDENT"}]}'
   const report = await judgedCall('server.fcgi/REST/servertypeinfo?_dc=1', answer)
   expect(report.counts.confirmed).toBe(1)
@@ -396,7 +396,7 @@ test('a recording of the proxy is judged in the same way', async () => {
 })
 
 // server: flags-1
-test('a recorded script without a flag is one that a server must not send', async () => {
+test('a recorded script without a flag is a finding', async () => {
   const script = 'PWMin8 = true;\nTypeServer = "STUDENT";\n// GoogleLogin = true;'
   const report = await judgedCall('server.fcgi/RPC/API/?_dc=1', script)
   const places = report.findings.flatMap(({ contradictions }) =>

@@ -82,7 +82,7 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
 })
 
 describe('the command', { timeout: verificationLimitMs }, () => {
-  test('checks what a school offers, and lists the rest without a failure', async () => {
+  test('checks the situations of the school file, and lists the rest without a failure', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
     expect(text).toContain(
       'staat niet in het bestand van de school: een cursist zonder betalingen is aangemeld',
@@ -118,7 +118,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     WEBSTUDENT_PASSWORD_ADMINISTRATOR: demoPassword,
   }
 
-  test('finds out by itself what a server shows, from a file of answers, and writes no configuration', async () => {
+  test('finds values on the server, takes answers from a file, and does not offer the configuration for overwriting', async () => {
     const file = inScratch('asked.json')
     writeFileSync(inScratch('answers.json'), JSON.stringify(answers))
     const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
@@ -134,7 +134,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)
   })
 
-  test('says that nothing is kept where nobody can answer', async () => {
+  test('says that nothing is saved when nobody can answer', async () => {
     const file = inScratch('nobody.json')
     const { code, text } = await verify(
       ['--init', '--server', `${mock.url}/webstudent`, '--school', file],
@@ -147,7 +147,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('keeps what was answered when it is stopped, and goes on from there', async () => {
+  test('saves the answers when it is stopped, and continues from there', async () => {
     const file = inScratch('stopped.json')
     const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
     const stopped = await verify(args, passwords, 'Halve school\nno\n')
@@ -158,7 +158,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
   })
 
-  test('asks again for a name that the server refuses, and shows under which name each answer is kept', async () => {
+  test('asks again for a username that the server refuses, and shows where each answer is saved', async () => {
     const file = inScratch('mistyped.json')
     const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
     const typed = [
@@ -179,7 +179,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'at a terminal shows no password, and goes on after Ctrl-C',
+    'hides passwords at a terminal, and goes on after Ctrl-C',
     async () => {
       const file = inScratch('typed.json')
       const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]

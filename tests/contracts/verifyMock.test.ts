@@ -28,7 +28,7 @@ describe('the verification of the simulated server', { timeout: verificationLimi
     }
   }
 
-  test('ends with 1 when a state is not offered, and names the file to edit', async () => {
+  test('ends with exit code 1 when a state is missing, and names the file to edit', async () => {
     const { code, printed } = await verifyWithout('a student without payments is signed in')
     expect(printed).toContain('file: a student without payments is signed in')
     expect(printed).toContain('add it in contracts/school/mockSchool.ts')

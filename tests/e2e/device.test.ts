@@ -73,7 +73,7 @@ const done = (page: Page) => page.evaluate(() => (window as unknown as Device).d
 const back = (page: Page) => page.evaluate(() => (window as unknown as Device).device.fire('backButton'))
 
 // rule: product-4, product-8, product-9, connection-2
-test('The app asks for the school once, signs in by the device’s own calls, and has its back button', async ({
+test('The app asks for the school once, signs in with calls of the device itself, and follows its back button', async ({
   page,
   portal,
 }) => {

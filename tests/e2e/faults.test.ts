@@ -15,7 +15,7 @@ import {
 const an = personaOf('an.peeters')
 
 // Every failure of every call, with its sentence: the fault matrix (`npm run test:long -- matrix`).
-test('Betalingen, when signing in again does not help: asks to sign in, and then goes on where it was', async ({
+test('Betalingen asks to sign in when the automatic sign-in fails, and then goes on where it was', async ({
   page,
   problems,
 }) => {
@@ -31,7 +31,7 @@ test('Betalingen, when signing in again does not help: asks to sign in, and then
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
-test('Without a network the portal says so, shows what was read before, and works again after it', async ({
+test('Without a network the portal says so and shows earlier data, and it works again once the network is back', async ({
   page,
   context,
   problems,

@@ -15,7 +15,7 @@ const welcome = (page: Page) => page.getByRole('heading', { name: `Welkom ${an.n
 /** The portal has taken over from the page's own HTML. */
 const handedOver = (page: Page) => expect(page.locator('#first')).toHaveCount(0)
 
-test('Before any code has arrived one types in the sign-in page; nothing of it is lost and nothing jumps', async ({
+test('A user can type in the sign-in page before any code has arrived, without losing text and without a jump', async ({
   page,
   portal,
 }) => {
@@ -43,10 +43,9 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
 })
 
-test('Who is at the eye of the password when the code arrives, is there still', { tag: '@long' }, async ({
-  page,
-  portal,
-}) => {
+test('A user who has the focus on the button to show the password keeps it when the code arrives', {
+  tag: '@long',
+}, async ({ page, portal }) => {
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
   const eye = page.getByRole('button', { name: 'Wachtwoord tonen' })
@@ -76,7 +75,7 @@ test('The sign-in page offers the whole screen from its first paint', { tag: '@l
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
-test('Who presses Enter before any code has arrived is signed in as soon as it has', async ({
+test('A user who presses Enter before any code has arrived is signed in once it arrives', async ({
   page,
   portal,
 }) => {
@@ -98,7 +97,7 @@ test('Who presses Enter before any code has arrived is signed in as soon as it h
   await expect(welcome(page)).toBeVisible()
 })
 
-test('The form signs in before the router has come; a failed attempt leaves what was typed', async ({
+test('The form signs in before the router has loaded, and a failed attempt keeps what was typed', async ({
   page,
   portal,
 }) => {
@@ -120,7 +119,7 @@ test('The form signs in before the router has come; a failed attempt leaves what
   await expect(title(page, 'Startpagina')).toBeFocused()
 })
 
-test('The router that arrives while one types changes nothing in the form; a link leads to its screen', {
+test('The router changes nothing in the form when it arrives during typing, and a link opens its screen', {
   tag: '@long',
 }, async ({ page, portal }) => {
   const release = await holdBack(page, '**/assets/router-*.js')
@@ -147,7 +146,7 @@ test('The router that arrives while one types changes nothing in the form; a lin
   await expect(title(page, 'Aanmelden')).toBeVisible()
 })
 
-test('Who asks for a screen while the router cannot be loaded is told so, and the form stays', async ({
+test('A user who asks for a screen while the router cannot be loaded gets a message, and the form stays', async ({
   page,
   portal,
   problems,

@@ -50,7 +50,7 @@ test('Signing in, reaching Betalingen beside the page and signing out work by ke
   await expect(page).toHaveTitle('Aanmelden - Webstudent')
 })
 
-test('After a refused sign-in the focus is where one can go on; a person of the demo is chosen, and a tile opened, by keyboard', async ({
+test('After a refused sign-in the focus is in a useful place, and the keyboard chooses a person of the demo and opens a tile', async ({
   page,
 }) => {
   await page.goto('')
@@ -101,7 +101,7 @@ test('The menu keeps the focus until Escape gives it back to its button; the ski
 })
 
 // rule: toast-3
-test('A window that opens leaves the focus where somebody has brought it meanwhile', async ({ page }) => {
+test('A dialog does not take the focus from where the user moved it while it opened', async ({ page }) => {
   await signIn(page, 'jan.janssens')
   await page
     .getByRole('main')
@@ -133,7 +133,7 @@ test('A window that opens leaves the focus where somebody has brought it meanwhi
 })
 
 // rule: field-9
-test('Escape asks before it gives up what is typed, each time anew', async ({ page }) => {
+test('Escape asks each time before it discards what was typed', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await goTo(page, paths.mijnGegevens)
   for (const time of ['first', 'second']) {
@@ -150,7 +150,7 @@ test('Escape asks before it gives up what is typed, each time anew', async ({ pa
   }
 })
 
-test('After trying again the focus is not lost', async ({ page }) => {
+test('A second try does not lose the focus', async ({ page }) => {
   test.skip(isValidated, 'The answer is broken on purpose.')
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'html', times: 1 })

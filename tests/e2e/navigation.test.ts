@@ -57,7 +57,7 @@ test('A link opens its screen after the sign-in; reload, back, forward and an un
 })
 
 // rule: connection-16
-test('An address that is typed asks before what was typed in a form is lost', async ({ page }) => {
+test('A new address asks before a form loses what was typed', async ({ page }) => {
   await page.goto('#/connection/new')
   const name = page.getByLabel('Naam van de connectie')
   await name.fill('Mijn school')
@@ -71,9 +71,7 @@ test('An address that is typed asks before what was typed in a form is lost', as
   await expect(title(page, 'Gebruikersnaam')).toBeVisible()
 })
 
-test('The menu decides which screens open: a link to another does not, and the only one opens at its own address', async ({
-  page,
-}) => {
+test('Only screens of the menu open, and a menu with one screen opens that screen', async ({ page }) => {
   await page.goto('')
   await choose(page, 'katrien.maes')
   await expect(page.getByRole('button', { name: 'Menu openen' })).toBeVisible()

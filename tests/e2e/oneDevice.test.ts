@@ -99,7 +99,7 @@ const ways: Readonly<Record<string, Way>> = {
 // rule: known-2, known-3
 for (const [way, { leave, endsWithTab = false, isLong = false }] of Object.entries(ways)) {
   const tag = isLong ? ['@long'] : []
-  test(`Who leaves ${way} leaves nothing that can be read on the device, and the next person sees nothing`, {
+  test(`A user who leaves ${way} leaves nothing readable on the device, and the next person sees nothing`, {
     tag,
   }, async ({ page, portal, served, problems }) => {
     problems.allow(failedRequest)
@@ -130,7 +130,7 @@ for (const [way, { leave, endsWithTab = false, isLong = false }] of Object.entri
   })
 }
 
-test('On a shared device nothing is kept at all', async ({ page, portal }) => {
+test('On a shared device nothing is stored at all', async ({ page, portal }) => {
   await page.goto(portal)
   await page.getByLabel('Dit is een gedeeld toestel').check()
   await visit(page, an)

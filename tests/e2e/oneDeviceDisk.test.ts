@@ -123,7 +123,7 @@ for (const [
   name,
   { remembered = false, shared = false, isOver = false, after = async () => {} },
 ] of Object.entries(situations))
-  test(`From a copy of the disk of a killed browser opens what the threat model says: ${name}`, {
+  test(`A copy of the disk of a killed browser reveals what the threat model says: ${name}`, {
     tag: name === inEveryRun ? [] : ['@long'],
   }, async ({ device, portal, served }) => {
     const page = await device.context.newPage()

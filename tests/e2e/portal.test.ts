@@ -48,10 +48,9 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
 })
 
 // rule: connection-19
-test('Over plain HTTP the portal says that a password is not kept, and keeps none', { tag: '@long' }, async ({
-  page,
-  portal,
-}) => {
+test('Over plain HTTP the portal says that it does not store a password, and stores none', {
+  tag: '@long',
+}, async ({ page, portal }) => {
   // The same portal at a name that a browser does not trust, as it trusts this computer.
   const plain = 'http://school.example/'
   await page.route(`${plain}**`, async (route) => {
@@ -78,7 +77,7 @@ test('Over plain HTTP the portal says that a password is not kept, and keeps non
   await expect(warning).toHaveCount(0)
 })
 
-test.describe('Without the files that the service worker keeps', () => {
+test.describe('Without the cached files of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   const menus = [
@@ -87,7 +86,7 @@ test.describe('Without the files that the service worker keeps', () => {
   ] as const
   for (const { code, button: name, role } of menus) {
     const tag = role === 'menu' ? ['@long'] : []
-    test(`Escape gives the focus back to ${name}, which was pressed before its menu had come`, {
+    test(`Escape returns the focus to ${name} when it was pressed before its menu had loaded`, {
       tag,
     }, async ({ page, portal }) => {
       const release = await holdBack(page, `**/assets/${code}-*.js`)
@@ -108,7 +107,7 @@ test.describe('Without the files that the service worker keeps', () => {
   }
 
   // rule: error-2
-  test('a screen whose code cannot be fetched asks to look at the line, and opens once it can', async ({
+  test('a screen whose code cannot be loaded asks to check the connection, and opens once it can be loaded', async ({
     page,
     portal,
     problems,
@@ -128,7 +127,7 @@ test.describe('Without the files that the service worker keeps', () => {
   })
 })
 
-test('Installed and without a network, the portal opens and shows what is wrong', async ({
+test('The installed portal opens without a network and shows what is wrong', async ({
   page,
   context,
   portal,

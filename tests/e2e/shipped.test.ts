@@ -41,7 +41,7 @@ const builtView = () =>
 
 const refusedByPolicy = /Content Security Policy/
 
-test('Only the portal’s own scripts run, and no form or base address leads away', async ({
+test('Only the portal’s own scripts run, and no form or base address leads to another site', async ({
   page,
   portal,
   problems,
@@ -118,7 +118,7 @@ test('No text becomes HTML, a script or a style', async ({ page, portal, problem
   expect(refused).toEqual({ done: 0, styled: 0 })
 })
 
-test('No request tells the address of the page it came from', async ({ page, portal }) => {
+test('No request reveals the address of its page', async ({ page, portal }) => {
   const sent: ReturnType<Request['allHeaders']>[] = []
   page.on('requestfinished', (request) => {
     sent.push(request.allHeaders())
@@ -131,7 +131,7 @@ test('No request tells the address of the page it came from', async ({ page, por
   expect(referrers.filter((each) => each?.includes('geheim'))).toEqual([])
 })
 
-test('The licences of what is built in are published, and the names of source files are not', async ({
+test('The licences of the packages in the build are published, and the names of source files are not', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ test('The licences of what is built in are published, and the names of source fi
   expect(manifest.status()).toBe(404)
 })
 
-test('A demo that was at this address gives way to the portal before anything can be typed', {
+test('A demo that was at this address before is replaced by the portal before anything can be typed', {
   tag: '@long',
 }, async ({ page, context, site }) => {
   await context.addInitScript(() => {
@@ -175,7 +175,7 @@ test('A demo that was at this address gives way to the portal before anything ca
     .not.toContainEqual(expect.stringContaining('mock'))
 })
 
-test('A damaged file of the cache is noticed and fetched again', { tag: '@long' }, async ({
+test('A damaged file in the cache is detected and fetched again', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -205,7 +205,7 @@ test('A damaged file of the cache is noticed and fetched again', { tag: '@long' 
   expect(cached).not.toContain('<p>')
 })
 
-test('A new version in one tab takes nothing from another, in which somebody types', async ({
+test('A new version in one tab does not disturb somebody who types in another', async ({
   page,
   context,
   site,

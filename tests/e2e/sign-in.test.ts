@@ -3,7 +3,7 @@ import { choose, expect, failure, personaOf, signOut, test, title, typeCredentia
 const an = personaOf('an.peeters')
 
 // rule: brought-4
-test('What a password manager puts into the fields without a word is read', async ({ page }) => {
+test('What a password manager fills in without events is read', async ({ page }) => {
   await page.goto('')
   // Until the portal itself is there, the page has the form of its HTML.
   await expect(page.locator('#first')).toHaveCount(0)
@@ -17,7 +17,7 @@ test('What a password manager puts into the fields without a word is read', asyn
   await expect(page.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
 })
 
-test('The form says what is missing and what is refused, keeps what was typed, and the next try signs in', async ({
+test('The form says what is missing or refused and keeps what was typed, and the next try signs in', async ({
   page,
 }) => {
   await page.goto('')
@@ -61,7 +61,9 @@ test('The form says what is missing and what is refused, keeps what was typed, a
 })
 
 test.describe('A forced password change', () => {
-  test('leads to the screen; after it one goes on, and signs in with the new password', async ({ page }) => {
+  test('opens its screen, and afterwards the user goes on and signs in with the new password', async ({
+    page,
+  }) => {
     const karin = personaOf('karin.vandenbossche')
     const next = 'Nieuw!2026'
     await page.goto('')

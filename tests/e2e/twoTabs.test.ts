@@ -14,7 +14,7 @@ const mohamed = personaOf('mohamed.elamrani')
 
 // rule: session-9
 test.describe('Two tabs of one browser', () => {
-  test('a tab stops when somebody else signs in in another, and shows nothing of either', async ({
+  test('a tab stops when somebody else signs in in the other, and shows data of neither', async ({
     page,
   }) => {
     await signIn(page, 'an.peeters')
@@ -31,7 +31,7 @@ test.describe('Two tabs of one browser', () => {
     await expect(title(page, 'Aanmelden')).toBeVisible()
   })
 
-  test('a name and a password in the address of an open tab ask before they replace who is signed in', async ({
+  test('a name and a password in the address of an open tab ask before they replace the signed-in user', async ({
     page,
   }) => {
     await signIn(page, 'an.peeters')

@@ -34,7 +34,7 @@ describe.each<Platform>(['android', 'ios'])('the project of the app for %s', (pl
     },
   }[platform]
 
-  test('holds the built portal, and the settings of Capacitor', () => {
+  test('contains the built portal and the settings of Capacitor', () => {
     expect(read(inside.web)).toContain('Webstudent')
     const config = JSON.parse(read(inside.config))
     expect(config).toMatchObject({
@@ -54,12 +54,12 @@ describe.each<Platform>(['android', 'ios'])('the project of the app for %s', (pl
       ).toContain(plugin.replace('-', ''))
   })
 
-  test('of no school in particular has no address that opens the app', () => {
+  test('without a school has no address that opens the app', () => {
     expect(existsSync(join(root, folder, 'ios/App/App/App.entitlements'))).toBe(false)
     if (platform === 'android') expect(read(manifest)).not.toContain('autoVerify')
   })
 
-  test('made again has the new build, and opens at the school’s addresses for the app', () => {
+  test('made again contains the new build, and opens from the addresses of the school', () => {
     writeFileSync(join(root, places.web, 'index.html'), '<title>Nieuw</title>')
     makeProject(platform, places, server)
     const made = read(linking)

@@ -26,7 +26,7 @@ describe('the certificate of a server', () => {
     serverCertificate({ folder: join(scratch, name), host, now: at })
 
   test.each(['192.168.1.20', 'school.example', 'fd00::1', '0.0.0.0', 'localhost'])(
-    'names localhost, the loopback addresses and the host %s',
+    'is for localhost, the loopback addresses and the host %s',
     async (host) => {
       const { cert } = await certificateIn(`host-${host.replaceAll(':', '-')}`, host)
       const read = new X509Certificate(cert)
@@ -38,7 +38,7 @@ describe('the certificate of a server', () => {
     },
   )
 
-  test('names what else the server is called, and is made anew when that changes', async () => {
+  test('is also for the other names of the server, and is renewed when these change', async () => {
     const options = { folder: join(scratch, 'called'), host: '127.0.0.1', now }
     const { fingerprint } = await serverCertificate(options)
     const called = await serverCertificate({ ...options, names: ['school.example'] })
@@ -46,7 +46,7 @@ describe('the certificate of a server', () => {
     expect(called.fingerprint).not.toBe(fingerprint)
   })
 
-  test('is used again until a week before it expires', async () => {
+  test('is reused until a week before it expires', async () => {
     const first = await certificateIn('again')
     expect(await certificateIn('again', 'localhost', now + 357 * day)).toEqual(first)
     const renewed = await certificateIn('again', 'localhost', now + 359 * day)
@@ -54,7 +54,7 @@ describe('the certificate of a server', () => {
     expect(await certificateIn('again', 'localhost', now + 360 * day)).toEqual(renewed)
   })
 
-  test('is made anew for a host that it does not name', async () => {
+  test('is renewed for a host that it is not for', async () => {
     const first = await certificateIn('named')
     const other = await certificateIn('named', 'school.example')
     expect(other.fingerprint).not.toBe(first.fingerprint)
@@ -62,7 +62,7 @@ describe('the certificate of a server', () => {
   })
 
   test.each(['authority.pem', 'server.pem', 'server-key.pem'])(
-    'is made anew when %s is missing, spoiled or of another certificate',
+    'is renewed when %s is missing, damaged or from another certificate',
     async (name) => {
       const other = join(scratch, 'other')
       await serverCertificate({ folder: other, host: 'localhost', now })
@@ -81,7 +81,7 @@ describe('the certificate of a server', () => {
     },
   )
 
-  test.skipIf(process.platform === 'win32')('has a key that only its owner can read', async () => {
+  test.skipIf(process.platform === 'win32')('has a private key that only its owner can read', async () => {
     await certificateIn('private')
     const key = join(scratch, 'private', 'server-key.pem')
     const mode = async (file: string) => (await stat(file)).mode & 0o777
@@ -130,28 +130,25 @@ describe('a server with a certificate', () => {
     return JSON.parse(stdout)
   }
 
-  test.each(['', '/kamer/alfa'])(
-    'lets a client sign in and read that trusts its authority, below %j',
-    async (base) => {
-      const api = `${mock.url}${base}/webstudent/bin/server.fcgi`
-      const data = [an.gebruikersnaam, an.wachtwoord]
-      const login = { action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }
-      const script = `
+  test.each(['', '/kamer/alfa'])('serves a client that trusts its authority, below %j', async (base) => {
+    const api = `${mock.url}${base}/webstudent/bin/server.fcgi`
+    const data = [an.gebruikersnaam, an.wachtwoord]
+    const login = { action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }
+    const script = `
       const login = await fetch('${api}/RPC/ROUTER', { method: 'POST', body: ${JSON.stringify(JSON.stringify(login))} })
       const [cookie] = login.headers.getSetCookie()
       const account = await fetch('${api}/REST/myschoolwareaccount', { headers: { cookie: cookie.replace(/;.*/, '') } })
       const start = await fetch('${mock.url}${base}/webstudent/start.html')
       console.log(JSON.stringify({ cookie, account: await account.json(), start: start.status }))`
-      expect(mock.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
-      expect(await inNode(script, certificate.authorityFile)).toMatchObject({
-        cookie: expect.stringMatching(new RegExp(`^FPWebSession=[0-9A-F-]{36}; path=${base}/webstudent/$`)),
-        account: { success: true, data: [{ gebruikersnaam: 'an.peeters' }] },
-        start: 200,
-      })
-    },
-  )
+    expect(mock.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
+    expect(await inNode(script, certificate.authorityFile)).toMatchObject({
+      cookie: expect.stringMatching(new RegExp(`^FPWebSession=[0-9A-F-]{36}; path=${base}/webstudent/$`)),
+      account: { success: true, data: [{ gebruikersnaam: 'an.peeters' }] },
+      start: 200,
+    })
+  })
 
-  test('redirects within HTTPS', async () => {
+  test('redirects to HTTPS addresses', async () => {
     const script = `
       const answer = await fetch('${mock.url}/kamer?code=alfa', { redirect: 'manual' })
       console.log(JSON.stringify(answer.headers.get('Location')))`

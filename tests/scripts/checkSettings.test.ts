@@ -7,7 +7,7 @@ test.each([
   [{ VITE_REPORT: 'https://punten.example/rapport?leerling={leerling}' }],
   [{ VITE_WORDS: '{"attendance":{"present":["Présent"],"excused":["W"]},"result":{"passed":["Réussi"]}}' }],
   [{ VITE_GRADEBOOK: '{server}/boek', VITE_PHOTO_ORIGIN: 'https://fotos.example' }],
-])('a build may have the settings %j', (env) => {
+])('a build accepts the settings %j', (env) => {
   expect(settingProblems(env)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const version = (server: string, LESDatum: string) =>
     createDialect({ choices: { 'vwoparticipaties.LESDatum': LESDatum }, unknown: [] }, { server }),
   )
 
-test('--compare with two files and nothing else asks for what changed between two versions', () => {
+test('--compare with two files compares two versions', () => {
   expect(filesToCompare(['--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
   expect(filesToCompare(['--compare', 'a.json', 'b.json', '--lang', 'en'])).toEqual(['a.json', 'b.json'])
   expect(filesToCompare(['--lang', 'nl', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
@@ -26,7 +26,7 @@ test('--compare with two files and nothing else asks for what changed between tw
   expect(filesToCompare(['--server', 'x', '--compare', 'a.json'])).toBeNull()
 })
 
-test('the changes are printed, a line each', () => {
+test('the changes are printed, one on each line', () => {
   const [before, now] = [version('6.3', 'YYYY-MM-DD'), version('6.4', 'YYYY-MM-DD HH:mm:ss')]
   expect(compareVersions([before, now], 'nl')).toBe(0)
   expect(compareVersions([now, now], 'nl')).toBe(0)
@@ -36,7 +36,7 @@ test('the changes are printed, a line each', () => {
   ])
 })
 
-test('a file that is neither report nor dialect is refused in one sentence', () => {
+test('a file that is not a report or a dialect is refused in one sentence', () => {
   const strange = fileWith('strange.json', { name: 'webstudent' })
   expect(compareVersions([strange, strange], 'nl')).toBe(2)
   expect(compareVersions([scratch.at('none.json'), strange], 'nl')).toBe(2)
@@ -56,7 +56,7 @@ describe('two reports', () => {
   const file = (serverVersion: string, ...results: Parameters<typeof reportOf>[0]) =>
     fileWith(`${serverVersion}.json`, reportOf(results, { serverVersion }))
 
-  test('say which expectation broke, and the exit code says so too', () => {
+  test('show which expectation broke, and the exit code is 1', () => {
     const [before, now] = [file('6.3', result(), met), file('6.4', contradicted, met)]
     expect(compareVersions([before, now], 'en')).toBe(1)
     expect(scratch.printed.slice(0, -1)).toEqual([
@@ -68,20 +68,20 @@ describe('two reports', () => {
     ])
   })
 
-  test('say what works again', () => {
+  test('show what works again', () => {
     const [before, now] = [file('6.3', contradicted, met), file('6.4', result(), met)]
     expect(compareVersions([before, now], 'nl')).toBe(0)
     expect(scratch.printed).toContain('Klopte niet, en klopt nu (1):')
     expect(scratch.printed).toContain('  ✓ betalingen: een cursist vraagt wat er te betalen is')
   })
 
-  test('that say the same of each expectation are no worse, whatever both contradict', () => {
+  test('with the same result for each expectation give exit code 0, also when both are bad', () => {
     const [before, now] = [file('6.3', contradicted), file('6.4', contradicted)]
     expect(compareVersions([before, now], 'en')).toBe(0)
     expect(scratch.printed).toContain('No expectation changed.')
   })
 
-  test('of which one was not judged cannot be compared, and name what was not checked', () => {
+  test('cannot be compared when one has no verdict, and show what was not checked', () => {
     const open = result({ result: 'unchecked', reason: { kind: 'limit' } })
     const before = file('6.3', result())
     const now = fileWith('6.4.json', reportOf([open], { serverVersion: '6.4' }))

@@ -18,7 +18,7 @@ const dialect = createDialect(
 const write = (file: string, written?: Dialect) =>
   writeDialect(file, { dialect: written } as Report, 'nl', (text) => text)
 
-test('a verification writes the dialect, and says what differs and what it cannot describe', () => {
+test('a verification writes the dialect, and prints what differs and what it cannot describe', () => {
   const file = scratch.at('school-x.json')
   write(file, dialect)
   expect(namedDialect(file)).toEqual(dialect)
@@ -37,7 +37,7 @@ test('a verification that saw nothing writes no file', () => {
   expect(scratch.printed).toEqual([expect.stringContaining('er is geen bestand geschreven')])
 })
 
-test('a command that is given a dialect says what it speaks', () => {
+test('a command with a dialect prints its name and differences', () => {
   expect(describeDialect(dialect)).toBe(
     'The school speaks the dialect of School X, 6.4:\n  LESDatum of vwoparticipaties: DD/MM/YYYY',
   )
@@ -50,12 +50,12 @@ test('a folder is refused in one sentence', () => {
   expect(() => namedDialect(scratch.at())).toThrow(`${scratch.at()} is a folder, not a dialect.`)
 })
 
-test('a file that is cut is refused in one sentence', () => {
+test('a truncated file is refused in one sentence', () => {
   const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
   expect(() => namedDialect(file)).toThrow(`${file} is not JSON, so it is not a dialect.`)
 })
 
-test.each(['contrary', 'refusing'])('the %s school needs no file, and can be stored in one', (name) => {
+test.each(['contrary', 'refusing'])('the %s dialect needs no file, and can be saved in one', (name) => {
   const made = namedDialect(name)
   expect(describeDialect(made)).toMatch(
     /^The school speaks the dialect of De (tegendraadse|weigerende) school:\n/,

@@ -33,8 +33,8 @@ const certificate = {
   fingerprint: 'AB:CD',
 }
 
-describe('what the computer of a class room says', () => {
-  test('is one line where to go, one code to scan, one line how to stop, in Dutch', () => {
+describe('what the server prints at its start', () => {
+  test('is the address, a code to scan and how to stop, in Dutch', () => {
     const [where, code, who, stop, ...more] = announcement(nl, started).split('\n\n')
     expect(where).toBe(
       'De klas gaat naar http://192.168.1.20:8080/ (voor de beamer: http://192.168.1.20:8080/scherm)',
@@ -45,18 +45,18 @@ describe('what the computer of a class room says', () => {
     expect(more).toEqual([])
   })
 
-  test('never says the word of the trainer, and says what is open without one', () => {
+  test('never contains the trainer code, and says what everybody may do without one', () => {
     expect(announcement(nl, started)).not.toContain('krokus')
     expect(announcement(nl, { ...started, code: undefined })).toContain('Iedereen op dit netwerk')
   })
 
-  test('shows no code of an address that only this computer can open', () => {
+  test('has no code to scan when only this computer can open the address', () => {
     const text = announcement(nl, { ...started, url: 'http://127.0.0.1:8080', host: '127.0.0.1' })
     expect(text).toContain('http://127.0.0.1:8080/ op deze computer')
     expect(text).not.toMatch(/[█▀▄]/)
   })
 
-  test('says what to do where there is no portal, except in the package', () => {
+  test('says how to build the portal when there is none, except in the package', () => {
     expect(announcement(nl, { ...started, hasPortal: false })).toContain('npm run build:demo maakt het')
     const text = announcement(en, { ...started, hasPortal: false, isPackage: true })
     expect(text).toContain('answers at http://192.168.1.20:8080 ')
@@ -70,7 +70,7 @@ describe('what the computer of a class room says', () => {
     )
   })
 
-  test('is one line of JSON for a program, without the word of the trainer', () => {
+  test('is one line of JSON for a program, without the trainer code', () => {
     const text = announcementJson({ ...started, certificate, notices: ['iets'] })
     expect(text).not.toMatch(/\n|krokus/)
     expect(JSON.parse(text)).toEqual({
@@ -113,7 +113,7 @@ describe('the command', () => {
   })
   afterAll(() => folder.remove())
 
-  test('has its help in both languages, with the lines of curl in it alone', async () => {
+  test('has help in both languages', async () => {
     const [dutch, english] = await Promise.all([
       runScript(script, ['--help']),
       runScript(script, ['--help', '--lang', 'en']),
@@ -142,13 +142,13 @@ describe('the command', () => {
     expect(result.code).toBe(code)
   })
 
-  test('says of a file in the place of a folder what to do', async () => {
+  test('refuses a file where a folder is needed, and says so', async () => {
     const { code, text } = await runScript(script, ['--state', join(folder.path, 'bestand')])
     expect(text).toContain('Na --state hoort een map')
     expect(code).toBe(1)
   })
 
-  test('tells a program where it is', async () => {
+  test('prints its address for a program', async () => {
     const server = spawn(process.execPath, [script, '--json', '--port', '48080'], { cwd: root })
     let text = ''
     for await (const chunk of server.stdout.setEncoding('utf8')) {

@@ -50,7 +50,7 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
 
 const route = '/repo/mocks/server/routes/account.ts'
 
-test('A page takes a route that has changed, and stays as it is', async () => {
+test('A page gets a changed route without being reloaded', async () => {
   expect(await messagesFor(route)).toEqual([answersChanged])
   expect(await messagesFor(route.replaceAll('/', '\\'))).toEqual([answersChanged])
 })
@@ -58,10 +58,10 @@ test('A page takes a route that has changed, and stays as it is', async () => {
 test.each([
   ['the page has too', route, [route]],
   ['the stored school may not fit', '/repo/fixtures/people/rows.ts', []],
-])('A page is loaded again for what %s', async (_, file, ofPage) => {
+])('A page is reloaded for what %s', async (_, file, ofPage) => {
   expect(await messagesFor(file, ofPage)).toEqual([{ type: 'full-reload' }])
 })
 
-test('A screen is not the business of the school', async () => {
+test('A changed screen does not reload the school', async () => {
   expect(await messagesFor('/repo/src/screens/login/View.tsx')).toEqual([])
 })

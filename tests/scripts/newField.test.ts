@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => copy?.remove())
 
 describe('a new field of a payment', { timeout: scaleLimit(240_000) }, () => {
-  test('is written in 8 files, two by commands, as the documentation says', () => {
+  test('is added in 8 files, two of them by commands, as the documentation says', () => {
     const page = readFileSync(join(root, 'docs/adding-a-screen.md'), 'utf8')
     const [, section = ''] = page.split('## A field of a payment')
     // A step is a file, and pieces of code that it gets.
@@ -77,16 +77,16 @@ describe('a new field of a payment', { timeout: scaleLimit(240_000) }, () => {
     expect(files).toHaveLength(6)
   })
 
-  test('has the right types', async () => {
+  test('passes the type check', async () => {
     expect(await copy.run(tools.tsc, '--noEmit')).toEqual({ code: 0, output: '' })
   })
 
-  test('keeps the contract, as the simulated server shows', async () => {
+  test('keeps the contract, which the simulated server meets', async () => {
     const verified = await copy.run('scripts/verify.ts', '--mock')
     expect(verified.code, verified.output).toBe(0)
   })
 
-  test('breaks no test of the screen, the simulated server or its dialects', async () => {
+  test('passes the tests of the screen, the simulated server and its dialects', async () => {
     const tests = [
       'tests/screens/betalingen',
       'tests/screens/landing-page',

@@ -24,7 +24,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     expect(files.length + 2).toBeLessThanOrEqual(16)
   })
 
-  test('has the right types', async () => {
+  test('passes the type check', async () => {
     expect(await copy.run(tools.tsc, '--noEmit')).toEqual({ code: 0, output: '' })
   })
 
@@ -33,7 +33,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     expect(code, output).toBe(0)
   })
 
-  test('passes its own tests, and those of all lists that it stands in', async () => {
+  test('passes its own tests and those of every list that contains it', async () => {
     const tests = [
       'tests/screens',
       'tests/session',
@@ -46,7 +46,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     expect(code, output).toBe(0)
   })
 
-  test('has consumer tests that write the pact, and then nothing is missing', async () => {
+  test('has consumer tests that write the pact, and the pact is complete', async () => {
     const written = await copy.run('scripts/contracts.ts')
     expect(written.code, written.output).toBe(0)
     const tests = ['tests/contracts/complete.test.ts', 'tests/contracts/report/texts.test.ts']

@@ -45,7 +45,7 @@ const json = async (path: string) => {
 }
 
 describe('a school of one’s own', () => {
-  test('is made of a list of people and one of lessons', async () => {
+  test('is made from a list of people and a list of lessons', async () => {
     const { code, text, out } = await init({ 'people.csv': people, 'lessons.csv': lessons }, [
       '--name',
       'CVO Zelf',
@@ -70,7 +70,7 @@ describe('a school of one’s own', () => {
     expect(await json('REST/Leerling/')).toMatchObject([{ Voornaam: 'Jonas' }])
   })
 
-  test('is made of JSON too, whose lessons move along from a day that is given', async () => {
+  test('can be made from JSON, with lessons that move on from a given day', async () => {
     const { out } = await init(
       {
         'people.json': JSON.stringify([
@@ -87,7 +87,7 @@ describe('a school of one’s own', () => {
     expect(await school.rows('participaties')).toHaveLength(1)
   })
 
-  test('is refused with every mistake at its line, and nothing is written', async () => {
+  test('is refused with every mistake and its line, and nothing is written', async () => {
     const { code, text, folder } = await init({
       'people.csv':
         'voornaam,naam,rol,kinderen,geboren\nA,B,baas,,\nC,D,ouder,x.y,\nE,F,cursist,,12/03/1990\nE,F,cursist,,\n',
@@ -112,7 +112,7 @@ describe('a school of one’s own', () => {
     ['voornaam,naam,role\nA,B,cursist\n', 'people.csv has a column "role". There are: voornaam, naam, rol, '],
     ['[{"voornaam": "A"', 'people.csv is not JSON.'],
     ['{"voornaam": "A"}', 'people.csv is not a list'],
-  ])('is refused for a list that cannot be one: %s', (list, sentence) => {
+  ])('is refused for an invalid list: %s', (list, sentence) => {
     const file = join(scratch.path, 'people.csv')
     writeFileSync(file, list)
     expect(() => readRecords(file, peopleColumns)).toThrow(sentence)

@@ -10,18 +10,18 @@ const taken =
     Promise.resolve(!ports.includes(port))
 
 describe('the port', () => {
-  test('is the wanted one when it is free, without a word', async () => {
+  test('is the wanted one when it is free, without a notice', async () => {
     expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken() })).toEqual({ port: 5173 })
   })
 
-  test('is the next free one when it is taken, and a sentence says so', async () => {
+  test('is the next free one when the wanted one is taken, with a notice', async () => {
     expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken(5173, 5174) })).toEqual({
       port: 5175,
       notice: 'Port 5173 is already in use; using 5175.',
     })
   })
 
-  test('is no other one where the wanted one was asked for strictly', async () => {
+  test('is never another than the wanted one with a strict option', async () => {
     await expect(choosePort(5173, '127.0.0.1', { isPortFree: taken(5173), isStrict: true })).rejects.toThrow(
       'Port 5173 is already in use.',
     )
@@ -36,7 +36,7 @@ describe('the port', () => {
     )
   })
 
-  test('moves away from a real server', async () => {
+  test('is another one when a server listens on the wanted one', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -46,7 +46,7 @@ describe('the port', () => {
     expect(chosen.notice).toContain(`Port ${port} is already in use`)
   })
 
-  test('is not looked for on an address of another machine', async () => {
+  test('cannot be chosen at an address of another machine', async () => {
     await expect(choosePort(5173, '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL')
   })
 })

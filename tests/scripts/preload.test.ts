@@ -33,8 +33,8 @@ function tagsFor(module: string) {
   return transformIndexHtml.handler(page, { bundle }).map(({ attrs }) => `${attrs.rel} ${attrs.href}`)
 }
 
-describe('the page fetches what the first screen needs along with itself', () => {
-  test('its code, its styles and those of all it imports, each once, and nothing that is there already', () => {
+describe('what the page fetches for its first screen', () => {
+  test('is its code, its styles and those of its imports, each once, without what is already there', () => {
     expect(tagsFor('/src/login.tsx')).toEqual([
       'modulepreload ./a/login.js',
       'stylesheet ./a/login.css',
@@ -43,7 +43,7 @@ describe('the page fetches what the first screen needs along with itself', () =>
     ])
   })
 
-  test('and a build in which that screen is nowhere to be found is no build', () => {
+  test('is an error when the build does not contain that screen', () => {
     expect(() => tagsFor('/src/gone.tsx')).toThrow('/src/gone.tsx has no chunk of its own')
   })
 })

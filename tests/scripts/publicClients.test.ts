@@ -129,7 +129,7 @@ datetime.datetime, datetime.date = Moment, Day
 
 let library: Library
 describe('a public client', { timeout: verificationLimitMs }, () => {
-  test('in TypeScript, from the registry, signs in and reads tasks, marks, agenda and messages', async () => {
+  test('in TypeScript signs in and reads tasks, marks, agenda and messages', async () => {
     library = await readLibrary()
     const { token, valid, tasks, points, agenda, berichten } = library
     expect(token).toMatch(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
@@ -157,7 +157,7 @@ describe('a public client', { timeout: verificationLimitMs }, () => {
   describe.skipIf(checkedOut === undefined)('in Python, from PUBLIC_CLIENTS,', () => {
     const from = (folder: string) => resolve(checkedOut ?? '', folder)
 
-    test('signs in when it has no session, and reads what the one in TypeScript does', async () => {
+    test('signs in without a session, and reads the same as the one in TypeScript', async () => {
       const program = `${fixedDay}sys.path.insert(0, '${from('schoolware_api')}')
 from schoolware_api import schoolware
 client = schoolware({'domain': '${new URL(school.url).host}', 'user': '${pupil}', 'password': '${demoPassword}', 'schoolware_login': True})
@@ -183,7 +183,7 @@ print(json.dumps({'todo': client.todo(), 'punten': client.punten(), 'agenda': cl
       for (const { points } of week) expect(points).not.toHaveLength(0)
     })
 
-    test('with a host and a session of its own finds its class, and the lessons of that class', async () => {
+    test('with its own host and session finds its class and the lessons of that class', async () => {
       const program = `${fixedDay}sys.path.insert(0, '${from('schoolware.py/src')}')
 from SchoolWare import SchoolWare
 client = SchoolWare('${library.token}')

@@ -52,8 +52,8 @@ async function find(changes: Partial<ReadyOptions> = {}) {
   >
 }
 
-describe('whether all is ready for the lesson', () => {
-  test('is tried with a class, of whom nothing is left', async () => {
+describe('the check before a lesson', () => {
+  test('tries a class, and removes it afterwards', async () => {
     const found = await find()
     expect(found.room).toMatchObject({
       text: expect.stringMatching(/^4 cursisten meldden|^Een klas van 4/),
@@ -65,7 +65,7 @@ describe('whether all is ready for the lesson', () => {
     expect(await readdir(state)).toEqual([])
   })
 
-  test('says what is not, and what to do', async () => {
+  test('shows what is not ready, and what to do', async () => {
     await writeFile(join(folder.path, 'geen-map'), '')
     const found = await find({
       state: join(folder.path, 'geen-map'),
@@ -83,7 +83,7 @@ describe('whether all is ready for the lesson', () => {
     expect((await stat(join(folder.path, 'geen-map'))).isFile()).toBe(true)
   })
 
-  test('says that a port is taken, that nothing is stored, and that there is no browser to play in', async () => {
+  test('shows that the port is taken, that nothing is stored, and that there is no browser for the run sheet', async () => {
     const found = await find({
       host: '0.0.0.0',
       port: 8081,
@@ -96,7 +96,7 @@ describe('whether all is ready for the lesson', () => {
     expect(found.sheet).toEqual({ ok: null, text: texts.noBrowser })
   })
 
-  test('is a line each, and a sum', () => {
+  test('prints a line for each part, and a conclusion', () => {
     const findings: CheckResult[] = [
       { part: 'address', ok: true, text: 'Goed.' },
       { part: 'sheet', ok: null, text: 'Niet geprobeerd.' },

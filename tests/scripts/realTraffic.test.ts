@@ -58,7 +58,7 @@ describe('the traffic with a real server', () => {
     expect(traffic.record(call('REST/servertypeinfo?_dc=1', good))).toMatchObject({ verdict: 'valid' })
   })
 
-  test('finds the endpoint of an Ext.Direct call by its method, and holds no password', () => {
+  test('finds the endpoint of an Ext.Direct call by its method, and contains no password', () => {
     const body = JSON.stringify({
       action: 'WisaUserAPI',
       method: 'Authenticate',
@@ -73,7 +73,7 @@ describe('the traffic with a real server', () => {
     expect(JSON.stringify(entry)).not.toContain('Geheim')
   })
 
-  test('recognizes an upload by its address, and stores nothing of the file', () => {
+  test('recognises an upload by its address, and does not store the file', () => {
     const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="Mia.txt"\r\n\r\nMia\r\n--b--'
     const upload = call('', json({ success: true, data: [{ UploadID: 'a' }] }), 'POST', body)
     const entry = traffic.record({ ...upload, url: `${site}/bin/filemanager.cgi/upload/put?_dc=1` })
@@ -81,12 +81,12 @@ describe('the traffic with a real server', () => {
     expect(JSON.stringify(entry)).not.toContain('Mia')
   })
 
-  test('holds calls without an endpoint, and calls without an answer', () => {
+  test('includes calls without an endpoint and calls without an answer', () => {
     expect(traffic.record(call('REST/Iets', json({})))).toMatchObject({ endpoint: null, verdict: 'none' })
     expect(traffic.record(call('REST/Gemeente', 'no connection'))).toMatchObject({ status: 'no connection' })
   })
 
-  test('can be read by the page, from a number on, and cleared', async () => {
+  test('can be read by the page from a given number on, and cleared', async () => {
     for (let n = 0; n < 3; n++) traffic.record(call('REST/Iets', json({})))
     expect((await ask('traffic'))?.map(({ id }) => id)).toEqual([1, 2, 3])
     expect((await ask('traffic', 2))?.map(({ id }) => id)).toEqual([3])
@@ -94,7 +94,7 @@ describe('the traffic with a real server', () => {
     expect(await ask('traffic')).toEqual([])
   })
 
-  test('cannot be read by a form of another site', async () => {
+  test('cannot be read by a form on another site', async () => {
     const form = { method: 'POST', body: 'null', headers: { 'Content-Type': 'text/plain' } }
     expect((await fetch(`${address}traffic`, form)).status).toBe(415)
     expect((await fetch(`${address}traffic`)).status).toBe(404)

@@ -26,7 +26,7 @@ const answered = (data: unknown, path = exchange.path) =>
   createReplacer()({ ...exchange, path, responseBody: JSON.stringify({ success: true, data }) }).responseBody
 
 describe('a recording', () => {
-  test('keeps shapes and public values, and nothing that identifies a person', () => {
+  test('keeps the form of values and public values, but nothing that identifies a person', () => {
     expect(JSON.parse(answered([person]))).toEqual({
       success: true,
       data: [
@@ -44,7 +44,7 @@ describe('a recording', () => {
     })
   })
 
-  test('of an upload names its fields, and neither the file nor what is in it', () => {
+  test('contains the field names of an upload, but not the file or its name', () => {
     const part = 'Content-Disposition: form-data; name="file"; filename="Mia Peeters.txt"'
     const requestBody = `--b\r\n${part}\r\nContent-Type: text/plain\r\n\r\nGeheim verhaal\r\n--b--\r\n`
     const path = '/webpersoneel/bin/filemanager.cgi/upload/put?_dc=1'
@@ -56,14 +56,14 @@ describe('a recording', () => {
   })
 
   // A server may write as a number what others write as text. server: rest-15
-  test('keeps no mobile number and no birth date that comes as a number, and no digit or letter of another script', () => {
+  test('keeps no mobile number or birth date that is a number, and no characters of other scripts', () => {
     const row = { Gsm: 32_470_123_456, GeboorteDatum: 31_149, Iets: 'Ⓐⓝ ٠٤٧٠', Kenmerk: 85_041_212_345 }
     expect(JSON.parse(answered([row])).data).toEqual([
       { Gsm: 0, GeboorteDatum: 0, Iets: 'Xx 0000', Kenmerk: 0 },
     ])
   })
 
-  test('of payments keeps the programme, and neither the day nor an amount', () => {
+  test('keeps the programme of a payment, but not its day or amount', () => {
     const row = {
       Opleidingvariantomschrijving: 'Frans',
       Inschrijfdatum: '01/09/2026',
@@ -85,7 +85,7 @@ describe('a recording', () => {
   test.each([
     ['GeboorteDatum', 'vwocursist/7'],
     ['lastlogin', 'myschoolwareaccount'],
-  ])('keeps no %s, in whatever form', (field, call) => {
+  ])('keeps no %s, however it is written', (field, call) => {
     const forms = ['1985-04-12', '12/04/1985', '1985-04-12 08:30:00', 31_149]
     const rows = forms.map((value) => ({ [field]: value }))
     const kept = JSON.parse(answered(rows, `/webstudent/bin/server.fcgi/REST/${call}`)).data
@@ -112,7 +112,7 @@ describe('a recording', () => {
     )
   })
 
-  test('of a sign-in holds neither name nor password', () => {
+  test('contains no name or password of a sign-in', () => {
     const requestBody = JSON.stringify({
       action: 'WisaUserAPI',
       method: 'Authenticate',
@@ -123,7 +123,7 @@ describe('a recording', () => {
     )
   })
 
-  test('says of a body that is no JSON only how long it is', () => {
+  test('contains only the length of a body that is not JSON', () => {
     expect(createReplacer()({ ...exchange, responseBody: '<h1>An</h1>' }).responseBody).toBe(
       '(11 characters that are not JSON)',
     )
@@ -143,11 +143,11 @@ describe('a real server behind the page', () => {
       '/webouders/fotos/a',
       'https://school.example/demo/webouders/fotos/a',
     ],
-  ])('of %s is asked for %s at %s', (server, path, address) => {
+  ])('gets requests for %s: %s goes to %s', (server, path, address) => {
     expect(serverAddressOf(server, path)).toBe(address)
   })
 
-  test('has its cookie kept by the page', () => {
+  test('sets a cookie that the page can keep', () => {
     expect(
       localCookie('FPWebSession=A; Path=/demo/; Domain=school.example; Secure; HttpOnly', '/webstudent'),
     ).toBe('FPWebSession=A; path=/webstudent/; HttpOnly')

@@ -47,14 +47,14 @@ const statusAs = (host: string) =>
   })
 
 describe('a proxy that records', () => {
-  test('gives the client what the server answers, with a cookie that it keeps', async () => {
+  test('passes the answer of the server to the client, with a cookie that the client keeps', async () => {
     const answer = await fetch(proxy.url + call)
     const { data } = await answer.json()
     expect(data).toEqual([{ ...person, Url: '/school/bin/server.fcgi/REST/vwocursist/5001' }])
     expect(answer.headers.getSetCookie()).toEqual(['sw-session=x; path=/webstudent/'])
   })
 
-  test('writes each call without its personal data, in a form of which a twin is made', async () => {
+  test('writes each call without its personal data, in a file for the twin', async () => {
     await fetch(proxy.url + call)
     await fetch(proxy.url + call)
     expect(proxy.calls()).toBe(2)
@@ -63,19 +63,19 @@ describe('a proxy that records', () => {
     expect(readRecording(file).calls).toHaveLength(2)
   })
 
-  test('passes on nothing but the calls and files of a school', async () => {
+  test('passes on only the calls and files of a school', async () => {
     expect((await fetch(`${proxy.url}/`)).status).toBe(404)
     expect((await fetch(`${proxy.url}/elsewhere`)).status).toBe(404)
     expect(proxy.calls()).toBe(0)
   })
 
-  test('answers under no name but this machine’s own, so that no page of elsewhere reads through it', async () => {
+  test('answers only under the names of this machine, so a page on another site cannot read through it', async () => {
     for (const host of ['evil.example', 'evil.example:80', '127.0.0.1.evil.example', ':'])
       expect(await statusAs(host)).toBe(421)
     expect(await statusAs('localhost:8090')).toBe(200)
   })
 
-  test('says 502 where the server does not answer, and records nothing', async () => {
+  test('answers 502 when the server does not answer, and records nothing', async () => {
     const closed = await serveRecording(address, file, 0)
     await closed.close()
     const alone = await serveRecording(`${closed.url}/school`, file, 0)

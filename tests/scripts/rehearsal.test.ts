@@ -48,7 +48,7 @@ test('the table of docs/server.md names every alternative, in the order of the a
   expect(new Set(rows).size).toBe(rows.length)
 })
 
-test('a run replaces what it rehearsed in the table, and keeps the rest of it and of the page', () => {
+test('a run replaces its own rows in the table, and keeps the rest of the page', () => {
   const [row = '', kept = ''] = readTable(page).keys()
   const first = writeTable(page, assumptions, readTable(page).set(kept, 'works'))
   const second = writeTable(first, assumptions, readTable(first).set(row, '**breaks**: `/Agenda` (reads)'))
@@ -62,7 +62,7 @@ test('a run replaces what it rehearsed in the table, and keeps the rest of it an
   expect(() => readTable('# Another page')).toThrow('docs/server.md has no lines')
 })
 
-test('a run that goes on leaves out what the table knows', () => {
+test('a continued run skips what already has a result in the table', () => {
   const [assumption] = assumptions
   const [, first, second] = assumption?.alternatives ?? []
   if (!assumption || !first || !second) throw new RangeError('There is no alternative.')
@@ -77,7 +77,7 @@ test('a run that goes on leaves out what the table knows', () => {
   expect(isUntried(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
 })
 
-test('an action without a result counts as broken, not as a screen that works', () => {
+test('an action without a result counts as broken', () => {
   const dialect = createDialect({ choices: {}, unknown: [] })
   const turns = [{ name: 'x', dialect, actions: [agenda.action, payments.action] }]
   expect(unfinishedResults(turns, [agenda], [agenda.action, payments.action])).toMatchObject([
@@ -102,29 +102,29 @@ test('an action is broken when it breaks twice', () => {
 describe('the actions of a dialect', () => {
   const of = (choices: Record<string, string>) =>
     actionsShowing(createDialect({ choices, unknown: [] }), usual)
-  test('are those that make a call of which it says something', () => {
+  test('are those that make a call in which the dialect differs', () => {
     expect(of({ 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' })).toEqual([agenda.action])
     expect(of({ 'Authenticate.menu': 'flat' })).toEqual([agenda.action, payments.action])
     expect(of({ 'vwocursist.GeboorteDatum': 'missing' })).toEqual([])
   })
 
-  test('are all where it says something of every call, and none where it says nothing', () => {
+  test('are all actions when every call differs, and none when no call differs', () => {
     expect(of({ 'session.cookie path': 'root' })).toEqual([agenda.action, payments.action])
     expect(of({ 'vwoparticipaties.LESDatum': 'YYYY-MM-DD' })).toEqual([])
   })
 
-  test('are none when only its refusals differ', () => {
+  test('are none when only refusals differ', () => {
     expect(of({ 'refusal.forbidden': '404' })).toEqual([])
   })
 
-  test('are not those that fail at the usual school too', () => {
+  test('leave out an action that fails at the usual school too', () => {
     const broken = action('/: signs in', { broken: 'act' })
     expect(actionsShowing({ choices: { 'session.cookie path': 'root' } }, [broken])).toEqual([])
   })
 })
 
 describe('the verdict on a screen', () => {
-  test('is that it works when it shows the same', () => {
+  test('says that it works when it shows the same', () => {
     expect(verdictsOf(usual, [agenda])).toEqual([
       { screen: '/Agenda', verdict: 'works', because: '', picture: null },
     ])
@@ -145,7 +145,7 @@ describe('the verdict on a screen', () => {
     })
   })
 
-  test('is that it breaks at the first step that does not succeed, with its picture', () => {
+  test('says that it breaks at the first step that fails, with a picture', () => {
     const broken = { ...agenda, broken: 'done: not visible', picture: 'a.png' }
     const verdicts = verdictsOf(usual, [{ ...agenda, shown: '' }, broken, payments])
     expect(formatVerdicts(verdicts)).toBe(
@@ -157,7 +157,7 @@ describe('the verdict on a screen', () => {
     )
   })
 
-  test('has a remark for a test of its model that does not hold, and a line for those of no screen', () => {
+  test('has a remark for a failed test of its model, and a line for failed tests of no screen', () => {
     const failed = [
       { file: 'tests/screens/agenda/model.test.ts', name: 'a' },
       { file: 'tests/screens/agenda.other.test.ts', name: 'b' },
@@ -179,11 +179,11 @@ test.each([
   ['a\na', 'a', 'does not show “a”'],
   ['a', 'a\nb', 'also shows “b”'],
   ['a\nb', 'a\nc', 'shows “c” for “b”'],
-])('of a screen that showed %j, what it shows otherwise as %j', (before, now, said) => {
+])('the difference between a screen with %j and one with %j', (before, now, said) => {
   expect(differenceOf(before, now)).toBe(said)
 })
 
-test('a result in the table never breaks its row', () => {
+test('a result in the table never breaks the layout of its row', () => {
   const verdicts = verdictsOf(usual, [
     { ...agenda, shown: 'Les | 1\n18:30' },
     { ...payments, broken: 'act: a\nb' },

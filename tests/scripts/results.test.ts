@@ -35,7 +35,7 @@ test.each([
   expect(readTally(scratch.write('report.txt', text))).toEqual(tally)
 })
 
-test('a check that left no report has failed', () => {
+test('a check without a report has failed', () => {
   expect(readTally(scratch.at('none.json'))).toEqual({ passed: 0, failed: 1 })
 })
 

@@ -50,7 +50,7 @@ async function run(name: string, code: string, line: string): Promise<string> {
 }
 
 describe('the package of the school', { timeout: verificationLimitMs }, () => {
-  test('comes beside that of the verifier, small, alone, and with nothing of the portal', () => {
+  test('is small, installs no other packages, and contains nothing of the portal', () => {
     expect(came.size).toBeLessThan(1_100_000)
     expect(came.packages).toEqual(['webstudent-school'])
     expect(readdirSync(installed).sort()).toEqual([
@@ -72,7 +72,7 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
     expect(await run('first.mjs', example(''), 'node first.mjs')).toMatch(/^200 \[.*an\.peeters.*\n1\n$/s)
   })
 
-  test('starts at once', async () => {
+  test('starts in about a second', async () => {
     const code = `import { startSchool } from 'webstudent-school'
 const school = await startSchool({ as: 'an.peeters' })
 const { user, system } = process.cpuUsage()
@@ -85,7 +85,7 @@ await school.close()
     expect(seconds).toBeLessThan(1.2)
   })
 
-  test('serves HTTPS by its command, whose other options are those of its help', async () => {
+  test('serves HTTPS with its command', async () => {
     const [, options = ''] = /npx webstudent-school (.*)\n/.exec(example('As a command')) ?? []
     const help = 'npx --no-install webstudent-school'
     const { text } = await runShell(
@@ -102,7 +102,7 @@ await school.close()
     expect(printed).toContain('an.peeters')
   })
 
-  test('makes a school of one’s own as its readme does', async () => {
+  test('makes a school from lists as its readme shows', async () => {
     const { code, text } = await runShell(
       example('A school of your own').replace('npx', 'npx --no-install'),
       empty,
@@ -119,7 +119,7 @@ await school.close()
     )
   })
 
-  test('records a server and makes a school of the recording as its readme does', async () => {
+  test('records a server and makes a school from the recording as its readme shows', async () => {
     const [record = '', twin = ''] = example('A school out of a recording')
       .trim()
       .split('\n')
@@ -235,7 +235,7 @@ test('a page with MSW', async ({ page }) => {
         /^true$/m,
       )
     })
-    test('has a school, a dialect and stubs of one’s own', async () => {
+    test('can have another school, a dialect and stubs', async () => {
       const stubs = [{ path: 'REST/rapport', json: { success: true, data: [] } }]
       writeFileSync(join(empty, 'stubs.json'), JSON.stringify(stubs))
       const recording = join(scratch.path, 'calls.har')
@@ -266,10 +266,10 @@ await own.close()
         // The declarations of the guests are not ours to judge.
         await run(`${name}.ts`, example(heading), `${check} --skipLibCheck ${name}.ts`)
       })
-      test('that import nothing which is not there', async () => {
+      test('that import only what is installed', async () => {
         await run('own.ts', "export * from 'webstudent-school'", `${check} own.ts`)
       })
-      test('that know every name, and refuse another', async () => {
+      test('that accept existing names and refuse others', async () => {
         const code = `import { startSchool } from 'webstudent-school'
 const school = await startSchool({ scenario: 'niets-betaald' })
 const { naam } = await school.row('gebruikers', 2001)
@@ -296,7 +296,7 @@ await school.control('setClock', '10:00')
         await run('names.ts', code, `${check} names.ts`)
       })
     })
-    test('refuses in English, with the names that there are', async () => {
+    test('refuses an unknown name in English, with the existing names', async () => {
       const code = `import { startSchool } from 'webstudent-school'
 const school = await startSchool()
 const told = (result) => result.catch((error) => console.log(error.code + ': ' + error.message))
@@ -370,7 +370,7 @@ data?.data[0]?.Tebetalen.trim
       const text = await run('client.ts', code, line)
       expect(text).toMatch(/^\d+\.\d\d$/m)
     })
-    test('runs in Jest as it comes, without a setting', async () => {
+    test('runs in Jest without settings', async () => {
       const folder = join(empty, 'jest')
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'package.json'), '{}')

@@ -12,19 +12,19 @@ describe('the use of endpoints by screens', () => {
     expect((await used).map(({ path }) => path)).toEqual(screens.map(({ path }) => path))
   })
 
-  test('finds what a screen calls itself, and no other endpoint of the same file', async () => {
+  test('finds what a screen calls itself, and no other endpoint from the same file', async () => {
     expect(await of('/betalingen')).toContain('betalingen')
     expect(await of('/betalingen')).not.toContain('Gemeente')
     expect(await of('/Aanwezigheden')).toContain('vwoparticipaties')
     expect(await of('/Aanwezigheden')).not.toContain('AgendaPunt')
   })
 
-  test('finds what a screen calls through modules that it shares', async () => {
+  test('finds what a screen calls through shared modules', async () => {
     expect(await of('/opleiding')).toContain('vwogevolgdeopleiding')
     expect(await of('/betalingen')).toContain('Authenticate')
   })
 
-  test('takes no type for a use', async () => {
+  test('does not count an imported type as a call', async () => {
     const entries = await createUsage().usedFrom(join(root, 'src/session/agenda/entries.ts'))
     expect([...entries]).not.toContain('AgendaPunt')
   })

@@ -14,7 +14,7 @@ interface Locked {
 
 describe('package-lock.json', () => {
   // npm leaves out what a registry does not carry; npm ci then refuses the lock on every machine.
-  test('has every package of every platform', () => {
+  test('has the packages for every platform', () => {
     const lock: { packages: Record<string, Locked> } = JSON.parse(
       readFileSync(new URL('package-lock.json', root), 'utf8'),
     )
@@ -38,18 +38,18 @@ describe('the dependencies', () => {
   }
   const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
 
-  test('are there when npm has everything but what is optional', () => {
+  test('are complete without the optional ones', () => {
     expect(isInstalled(lock, installed)).toBe(true)
   })
 
-  test('of the portal are there without what only tests need', () => {
+  test('of the portal are complete without those that only tests need', () => {
     const withTool = { packages: { ...lock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } }
     expect(isInstalled(withTool, installed, true)).toBe(true)
     expect(isInstalled(withTool, installed)).toBe(false)
   })
 
   // `npm start` installs no devDependencies.
-  test('of the portal are all that it and its school are made with', () => {
+  test('of the portal include everything that the portal and its school import', () => {
     const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
     const files = ['src', 'mocks', 'fixtures', 'scripts/lib/build'].flatMap((folder) =>
       globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root.pathname }),
@@ -69,11 +69,11 @@ describe('the dependencies', () => {
     ['is missing', {}],
     ['has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
     ['has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }],
-  ])('are not there when one %s', (_how, packages) => {
+  ])('are incomplete when one %s', (_how, packages) => {
     expect(isInstalled(lock, { packages })).toBe(false)
   })
 
-  test('belong to a lock and a platform', () => {
+  test('are for one lock file and one platform', () => {
     const prints = [
       fingerprint('a', 'linux', 'x64'),
       fingerprint('b', 'linux', 'x64'),
@@ -103,7 +103,7 @@ test.each([
   expect(explainFailure(output)).toContain(sentence)
 })
 
-test('npm failing for an unusual reason is not explained away', () => {
+test('an unknown failure of npm is printed as it is', () => {
   expect(explainFailure('npm error signal SIGSEGV in network-address')).toBeUndefined()
 })
 
@@ -116,13 +116,13 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
 
   beforeEach(() => mkdirSync(bin()))
 
-  test('is the one of CHROMIUM_PATH before all others', () => {
+  test('is first of all the one in CHROMIUM_PATH', () => {
     script('chromium', '')
     script('mine', '')
     expect(findChromium({ ...bare(), CHROMIUM_PATH: join(bin(), 'mine') })).toBe(join(bin(), 'mine'))
   })
 
-  test('is not replaced when CHROMIUM_PATH names no file', () => {
+  test('is an error when CHROMIUM_PATH does not name a file', () => {
     expect(() => findChromium({ ...bare(), CHROMIUM_PATH: '/no/such/file' })).toThrow(
       '/no/such/file, which does not exist',
     )
@@ -133,7 +133,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
   })
 
-  test('is no script that only tells to install a snap', () => {
+  test('is not a script that only asks to install a snap', () => {
     script('chromium-browser', 'exec /snap/bin/chromium "$@" || echo "snap install chromium"')
     script('google-chrome', '')
     expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
@@ -167,14 +167,14 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     ])
   })
 
-  test('is the browser with windows where there is no other', () => {
+  test('is the browser with windows when there is no headless one', () => {
     const refuse = `case "$*" in install*shell*) echo 'E: Unable to locate package' >&2; exit 100;; esac`
     const { status, stdout } = setUp(`${refuse}\n${install('chromium')}`)()
     expect(stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium')}`)
     expect(status).toBe(0)
   })
 
-  test('waits for another installation, and says so', () => {
+  test('is installed after another installation ends, and a notice says so', () => {
     const lock = 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (apt)'
     const { status, stdout, stderr } = setUp(
       `case "$1 $*" in install*Timeout=0) echo '${lock}' >&2; exit 100;; esac\n${install()}`,
@@ -186,7 +186,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     )
   })
 
-  test('that cannot be installed gives the message of the package manager', () => {
+  test('that cannot be installed gives the error of the package manager', () => {
     const { status, stderr } = setUp(
       `if [ "$1" = install ]; then echo 'E: Unable to locate package chromium' >&2; exit 100; fi`,
     )()

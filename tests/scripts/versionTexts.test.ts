@@ -12,7 +12,7 @@ const changelog = `# Changelog
 - It began.
 `
 
-test('a new version takes what was not released yet, and leaves a place for what comes', () => {
+test('a new version takes the unreleased lines of the changelog, and starts an empty list', () => {
   expect(releaseChangelog(changelog, '1.4.0')).toBe(`# Changelog
 
 ## Not released yet
@@ -27,7 +27,7 @@ test('a new version takes what was not released yet, and leaves a place for what
 `)
 })
 
-test('a version of which nobody notices anything is none', () => {
+test('a version without lines in the changelog is refused', () => {
   const emptied = changelog.replace('- One tap is enough.\n\n', '')
   expect(() => releaseChangelog(emptied, '1.4.0')).toThrow(
     'The changelog names nothing below "Not released yet".',

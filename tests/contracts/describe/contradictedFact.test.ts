@@ -41,7 +41,7 @@ test('the facts have the letters of docs/server.md', () => {
   for (const [id, letter] of Object.entries(facts)) expect([id, stated[id]]).toEqual([id, letter])
 })
 
-describe('a contradiction has the letter of what it contradicts', () => {
+describe('a contradiction has the letter of the fact that it contradicts', () => {
   test.each([
     ['a specified field', says('betalingen', 'success', missing(inRows('Tebetalen'))), 'S betalingen'],
     [
@@ -172,7 +172,7 @@ describe('the pact', () => {
     expect(letters).toHaveLength(pact.length)
   })
 
-  test('guards everything that is another person’s', () => {
+  test('protects all data of other people', () => {
     const open = pact.filter(({ outcome, guard }) => outcome === 'forbidden' && !guard)
     // What stands open here robs nobody, or a teacher is trusted with it: a source decides.
     expect(open.map(({ description }) => description).toSorted()).toEqual([

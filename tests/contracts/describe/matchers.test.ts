@@ -21,7 +21,7 @@ const tree: z.ZodMiniType<Tree, Tree> = z.object({
 const matcher = (type: string, value: unknown) => ({ 'pact:matcher:type': type, value })
 
 describe('a template', () => {
-  test('checks each type of value as the schema does', () => {
+  test('checks each type of value like the schema', () => {
     const schema = z.object({
       Tekst: z.string(),
       Geheel: z.int(),
@@ -51,13 +51,13 @@ describe('a template', () => {
     })
   })
 
-  test('compares the values of a record, whatever their names', () => {
+  test('compares the values of a record, whatever the names of the keys', () => {
     expect(templateOf(z.record(z.string(), z.int()))).toEqual(
       matcher('values', { name: matcher('integer', 1) }),
     )
   })
 
-  test('has only the optional fields that are named, one level at a time', () => {
+  test('has only the optional fields that are listed, one level at a time', () => {
     expect(exampleOf(templateOf(tree))).toEqual({ type: 'type' })
     expect(exampleOf(templateOf(tree, { present: ['branches'] }))).toEqual({
       type: 'type',
@@ -150,7 +150,7 @@ describe('the patterns of the script', () => {
     expect(accepts(script)).toBe(true)
   })
 
-  test('demand every flag', () => {
+  test('require every flag', () => {
     for (const left of statements) {
       expect(accepts(statements.filter((statement) => statement !== left).join('\n'))).toBe(false)
     }

@@ -37,7 +37,7 @@ describe('the contract needs', () => {
     expect(requiredOutcomes(one)).toEqual(['success', 'unauthorized', 'forbidden'])
   })
 
-  test('of Ext.Direct a refusal of what needs a session, and of signing in', () => {
+  test('of Ext.Direct a refusal without a session, and of a sign-in', () => {
     const rpc = {
       ...callFacts,
       name: 'x',
@@ -76,7 +76,7 @@ test('the list of calls on the wire has every call that is specified or observed
 })
 
 describe('the committed pact', () => {
-  test('names every interaction by a sentence of its own', () => {
+  test('describes every interaction with a different sentence', () => {
     const sentences = pact.map(({ description }) => description)
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('the committed pact', () => {
 describe('the provider states', () => {
   const used = new Set(contractStates())
 
-  test('are all offered by the simulated school, and it offers no others', () => {
+  test('are exactly those that the simulated school offers', () => {
     expect(Object.keys(schoolOffers()).sort()).toEqual([...used].sort())
   })
 

@@ -59,12 +59,12 @@ describe.each(ways)('mails in %s', (_, source, deliver) => {
     })
   })
 
-  test('that do not come are told as such', async () => {
+  test('that do not arrive are reported', async () => {
     expect(await createMailbox(source(), 50, 20).messageAfter(async () => {}, hasLink)).toBeUndefined()
   })
 })
 
-describe('mails that cannot be read', () => {
+describe('a mailbox that cannot be read', () => {
   let called = false
   afterEach(() => {
     called = false

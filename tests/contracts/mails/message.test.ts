@@ -16,7 +16,7 @@ describe('a mail', () => {
     expect(link?.get('key')).toBe('k1')
   })
 
-  test('as a page gives the link with the key, not the first one', async () => {
+  test('in HTML gives the link with the key, not the first link', async () => {
     const page =
       '<style>p { color: #123456 }</style><a href="https://school.example/?utm=1">School</a>' +
       '<p>Je code is <b>482913</b>.</p><a href="https://school.example/#/x?Key=k2&amp;id=3">Kies</a>'
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(linkIn(message)?.get('key')).toBe('K1')
   })
 
-  test('whose links a gateway hides says nothing of the server', async () => {
+  test('with links replaced by a mail gateway says nothing about the server', async () => {
     const message = await readMail(asPage('https://protect-eu.mimecast.com/s/abc123?domain=school.example'))
     expect(hidesLinks(message)).toBe(true)
     expect(linkIn(message)).toBeUndefined()
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect((await readMail(mail(text))).codes[0]).toBe(code)
   })
 
-  test('of whatever bytes is read, and in time', async () => {
+  test('with any bytes is read in time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.uint8Array({ maxLength: 300 })),
@@ -154,7 +154,7 @@ describe('a mail', () => {
     }
   })
 
-  test('without a link has none', async () => {
+  test('without a link gives no link', async () => {
     expect(linkIn(await readMail(mail('Dag')))).toBeUndefined()
   })
 })

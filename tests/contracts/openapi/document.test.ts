@@ -43,7 +43,7 @@ describe('contracts/openapi.json', () => {
     expect(await openApiText()).toBe(text)
   })
 
-  test('leaves the linter nothing to say', async () => {
+  test('passes the linter without remarks', async () => {
     expect(await lintDocument(text)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('contracts/openapi.json', () => {
     },
   )
 
-  test('has both spellings of an address, each with a name of its own', () => {
+  test('has both spellings of an address, each with its own name', () => {
     const [plain, slashed] = ['betalingen', 'betalingen/'].map(
       (resource) => document.paths[`/server.fcgi/REST/${resource}`]?.get,
     )
@@ -91,7 +91,7 @@ describe('contracts/openapi.json', () => {
     expect(BetalingenAnswer?.properties?.data?.items?.$ref).toBe('#/components/schemas/BetalingenRow')
   })
 
-  test('says nothing over which generators and proxies stumble', () => {
+  test('avoids constructions that generators and proxies cannot read', () => {
     expect(text).not.toContain('"4XX"')
     // Some make a tuple of it in which every place is needed, though a sign-in does with two of four.
     expect(text).not.toContain('"prefixItems"')
@@ -110,13 +110,13 @@ describe('contracts/openapi.json', () => {
     expect(LogoutRequest?.properties?.data).toMatchObject({ items: {}, maxItems: 0 })
   })
 
-  test('asks for the data of a method that needs some', () => {
+  test('requires the data of a method that needs them', () => {
     const { AuthenticateRequest, LogoutRequest } = document.components.schemas
     expect(AuthenticateRequest?.required).toContain('data')
     expect(LogoutRequest?.required).not.toContain('data')
   })
 
-  test('says what docs/server.md knows, and lists values of which no source is an assumption', () => {
+  test('describes the facts of docs/server.md, and lists values only when a source gives them', () => {
     const { AgendaPuntRow, BetalingenRow, VwomoduleRow } = document.components.schemas
     expect(AgendaPuntRow?.properties?.TypePunt).toMatchObject({
       description: expect.stringContaining('1 lesson, 2 lesson with content'),
@@ -139,7 +139,7 @@ describe('contracts/openapi.json', () => {
     expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/html'])
   })
 
-  test('says of every field how sure it is', () => {
+  test('shows for every field how certain it is', () => {
     const unsure: string[] = []
     let fields = 0
     const walk = (node: unknown, path: string) => {
@@ -156,7 +156,7 @@ describe('contracts/openapi.json', () => {
     expect(fields).toBeGreaterThan(400)
   })
 
-  test('shows of every call with JSON what was sent to the simulated school and answered', async () => {
+  test('has an example request and answer of the simulated school for every call with JSON', async () => {
     const examples = await readExamples(endpoints)
     const answersJson = ({ envelope }: Endpoint) => envelope === 'list' || envelope === 'rpc'
     const without = endpoints.filter((each) => answersJson(each) && !examples.has(each.name))
@@ -171,7 +171,7 @@ describe('contracts/openapi.json', () => {
     }
   })
 
-  test('says of a field that is assumed that it is', () => {
+  test('marks an assumed field as assumed', () => {
     const login = document.components.schemas.AuthenticateAnswer?.properties?.result
     expect(login?.properties?.UserData?.properties?.name?.['x-provenance']).toBe('A')
   })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, verificationLimitMs)
 afterAll(() => scratch.remove())
 
-describe('a generator writes code that compiles, strict:', limit, () => {
+describe('code from a generator compiles in strict mode:', limit, () => {
   const compile = (files: string) =>
     run(
       `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --target es2023 --module esnext \
@@ -80,7 +80,7 @@ export const none: Schemas['AuthenticateRequest']['method'] = 'SignIn'
   })
 })
 
-test('Spectral remarks on the slash at the end alone', limit, async () => {
+test('Spectral has remarks on the trailing slash only', limit, async () => {
   mkdirSync(join(folder, 'spectral'), { recursive: true })
   const ruleset = join(folder, 'spectral/rules.json')
   // Both spellings of an address are described, as clients write both. server: address-9
@@ -92,7 +92,7 @@ test('Spectral remarks on the slash at the end alone', limit, async () => {
   expect(text).toContain('No results')
 })
 
-test('Redocly remarks on nothing with the settings that the readme of the package gives', async () => {
+test('Redocly has no remarks with the settings from the readme of the package', async () => {
   const readme = readFileSync(join(root, 'mocks/package/readme.md'), 'utf8')
   const configPath = join(folder, 'redocly.yaml')
   writeFileSync(configPath, /^```yaml\n(.*?)^```$/ms.exec(readme)?.[1] ?? '')
@@ -167,7 +167,7 @@ describe('Prism', limit, () => {
     }),
   }
 
-  test('lets the calls of clients through to the school, in both spellings, and their answers back', async () => {
+  test('passes calls and answers of clients, in both spellings', async () => {
     const proxy = await prism(['proxy', openApiFile, `${school.site}/bin`])
     for (const path of asked) {
       const answer = await fetch(`${proxy}/server.fcgi/${path}`, { headers: { Cookie: cookie } })
@@ -183,7 +183,7 @@ describe('Prism', limit, () => {
     expect(other.status).toBe(422)
   })
 
-  test('lets through what three public clients ask, as they write it, and their answers back', async () => {
+  test('passes the calls of three public clients as they write them, and the answers', async () => {
     const pupil = await startSchool({ now: '2026-11-24 10:00', as: 'lotte.wouters' })
     const headers = { Cookie: (await pupil.signIn('lotte.wouters')).cookie }
     const proxy = await prism(['proxy', openApiFile, `${pupil.site}/bin`])
@@ -202,7 +202,7 @@ describe('Prism', limit, () => {
     await pupil.close()
   })
 
-  test('makes a server of it that answers with the payments of the school', async () => {
+  test('serves the examples, such as the payments of the school', async () => {
     const mock = await prism(['mock', openApiFile])
     for (const path of ['REST/betalingen/?LLID=NTAwMQ%3D%3D&_dc=1', 'REST/betalingen?LLID=NTAwMQ%3D%3D']) {
       const answer = await fetch(`${mock}/server.fcgi/${path}`, { headers: { Cookie: cookie } })

@@ -61,7 +61,7 @@ describe('a baseline', () => {
   const baseline = (change: object = {}) =>
     readBaseline(JSON.stringify({ accepted: [{ ...entry, ...change }] }), 'baseline.json')
 
-  test('accepts a known difference up to and including its last day', () => {
+  test('accepts a known difference until the end of its last day', () => {
     const report = reportOf([contradicted, result()], { baseline: baseline() })
     expect(report.verdict).toBe('compatible')
     expect(report.counts).toMatchObject({ accepted: 1, contradicted: 0 })
@@ -78,7 +78,7 @@ describe('a baseline', () => {
     expect(reportOf([contradicted], { baseline: baseline(change) }).verdict).toBe('not compatible')
   })
 
-  test('does not accept a new difference next to a known one', () => {
+  test('does not accept a new difference beside a known one', () => {
     const both = result({ result: 'contradicted', problems: [problem, { ...problem, place: httpStatus }] })
     expect(reportOf([both], { baseline: baseline() }).verdict).toBe('not compatible')
   })
@@ -105,7 +105,7 @@ describe('drift', () => {
     expect(changes(reportOf([contradicted]), [result()])[0]).toMatch(/→ confirmed$/)
   })
 
-  test('leaves out what one of the reports could not check', () => {
+  test('leaves out expectations that one of the reports did not check', () => {
     expect(changes(reportOf([unchecked('not offered')]), [result()])).toEqual([])
     expect(changes(reportOf([result()]), [unchecked('not offered')])).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('a matrix', () => {
   })
 })
 
-test('a report can be read again, and no other file is accepted', () => {
+test('a report can be read again, and another file is refused', () => {
   const report = reportOf([contradicted, unchecked('limit')])
   expect(readReport(JSON.stringify(report), 'x')).toEqual(report)
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is not a report')
@@ -227,7 +227,7 @@ describe('the verdict goes by harm, and by what shows it', () => {
   })
 })
 
-test('a server that differs says too how much could not be checked', () => {
+test('the verdict on a server that differs includes how much was not checked', () => {
   const open = result({ description: 'x', result: 'unchecked', reason: reasons['not offered'] })
   const reactions = new Map([
     [contradicted.description, { copes: true, stopsSignIn: false, givesAway: false }],
@@ -238,7 +238,7 @@ test('a server that differs says too how much could not be checked', () => {
   expect(sentence.en).toMatch(/; 1 expectation could not be checked here\.$/)
 })
 
-test('what a run could not ask, whatever the server does, is counted apart and named as well', () => {
+test('what a run cannot check with any server is counted apart and listed', () => {
   const asked = (reason: Reason) => result({ description: reason.kind, result: 'unchecked', reason })
   const apart: readonly Reason[] = [
     { kind: 'changes data' },

@@ -10,7 +10,7 @@ import { startFakeBroker } from './fakeBroker.ts'
 const good = reportOf([result()], { portalVersion: version, serverVersion: '6.4' })
 const bad = reportOf([contradicted], { portalVersion: version, serverVersion: '7.1' })
 
-describe('whether a portal may go to an environment', () => {
+describe('the question whether a version of the portal may go to an environment', () => {
   const scratch = openScratch()
   let broker: Awaited<ReturnType<typeof startFakeBroker>>
   let env: Record<string, string>
@@ -22,7 +22,7 @@ describe('whether a portal may go to an environment', () => {
   })
   afterAll(() => broker.close())
 
-  test('is what the broker knows of the results that were published', async () => {
+  test('is answered from the published results', async () => {
     expect(await canDeploy(version, 'production', env)).toEqual({
       deployable: true,
       sentence: {
@@ -35,14 +35,14 @@ describe('whether a portal may go to an environment', () => {
     expect(trial.sentence.nl).toContain('(server 6.4 ✓, 7.1 ✗). De broker zegt: The verification')
   })
 
-  test('is no where a server has not been verified, or another commit was', async () => {
+  test('is answered no for a server that was not verified, or with another commit', async () => {
     const next = await canDeploy(version, 'next', env)
     expect(next).toMatchObject({ deployable: false, sentence: { en: expect.stringContaining('8.0 ?') } })
     const other = await canDeploy(version, 'production', { ...env, WEBSTUDENT_COMMIT: 'fedcba9876543210' })
     expect(other.deployable).toBe(false)
   })
 
-  test('is not known of an environment that the broker does not have', async () => {
+  test('has no answer for an environment that the broker does not know', async () => {
     await expect(canDeploy(version, 'elsewhere', env)).rejects.toThrow(/HTTP 400/)
     await expect(canDeploy(version, 'production', {})).rejects.toThrow(/PACT_BROKER_BASE_URL/)
   })

@@ -7,7 +7,7 @@ import { contradicted, reportOf, result } from '../reportSample.ts'
 
 const broken = reportOf([contradicted])
 
-describe('what GitHub is told of a verification', () => {
+describe('the results of a verification on GitHub', () => {
   const scratch = openScratch()
 
   test('are its outputs, a summary of the job and an annotation of each finding', async () => {
@@ -36,7 +36,7 @@ describe('what GitHub is told of a verification', () => {
   test.each([
     ['there is none', null],
     ['it is of an earlier run', '2026-11-24T09:00:01Z'],
-  ])('is that nothing was judged, where a report is missing: %s', async (_, started) => {
+  ])('say that nothing was judged when a report is missing: %s', async (_, started) => {
     if (started) scratch.write('report.json', JSON.stringify(broken))
     const env = { GITHUB_OUTPUT: scratch.at('output'), STARTED: started ?? '' }
     const { text } = await runScript('scripts/github.ts', [scratch.at(), '--lang', 'en'], env)
@@ -44,7 +44,7 @@ describe('what GitHub is told of a verification', () => {
     expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toBe('verdict=not judged\nreport=\n')
   })
 
-  test('are at most ten annotations, of which the last one counts the others', () => {
+  test('are at most ten annotations, and the last one gives the number of the rest', () => {
     const many = { ...broken, findings: Array.from({ length: 14 }, () => broken.findings).flat() }
     const lines = toAnnotations(many, 'en')
     expect(lines).toHaveLength(10)
@@ -52,7 +52,7 @@ describe('what GitHub is told of a verification', () => {
     expect(toAnnotations(reportOf([result()]), 'en')).toEqual([])
   })
 
-  test('is a text, whatever the server sent', () => {
+  test('are plain text, whatever the server sent', () => {
     const hostile = { en: 'a\n::set-output name=x::y, 100%', nl: '' }
     const sent = {
       ...broken,

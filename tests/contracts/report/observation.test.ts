@@ -17,18 +17,18 @@ describe('an observation', () => {
     expect(news).toEqual(['data[].Anders', 'data[].Nieuw'])
   })
 
-  test('is silent about what is known and not read', () => {
+  test('does not list known fields that the portal does not read', () => {
     const refusal = '{"jsonrpc":"2.0","error":{"code":-32603,"message":"Geen rechten"},"tid":1,"type":"rpc"}'
     expect(observe(authenticate, refusal).news).toEqual([])
     expect(observe(vwomodule, list({ ModuleID: 1, colorReference: 'bg-success' })).news).toEqual([])
   })
 
-  test('does not take the keys of a record for fields', () => {
+  test('does not list the keys of a record as fields', () => {
     const body = JSON.stringify({ result: { rights: { defaults: 0, screens: { Nieuw: 15 } } } })
     expect(observe(authenticate, body).news).toEqual([])
   })
 
-  test('shows the formats of fields with an assumed format, and no value', () => {
+  test('shows the format of fields with an assumed format, but no value', () => {
     const { forms } = observe(
       vwoparticipaties,
       list(
@@ -43,7 +43,7 @@ describe('an observation', () => {
     })
   })
 
-  test('says of days up to the 12th that nobody can tell whether the month stands in front', () => {
+  test('says that the order of day and month is unclear when all days are up to the 12th', () => {
     const formsOf = (...days: readonly string[]) =>
       observe(betalingen, list(...days.map((Inschrijfdatum) => ({ Inschrijfdatum })))).forms
     const place = 'data[].Inschrijfdatum'
@@ -53,12 +53,12 @@ describe('an observation', () => {
     expect(mergeObservations(both).forms).toEqual({ [place]: ['DD/MM/YYYY'] })
   })
 
-  test('of a body that is no JSON is empty', () => {
+  test('is empty for a body that is not JSON', () => {
     expect(observe(rpcApi, 'PWMin8 = true;')).toEqual({ news: [], forms: {} })
     expect(observe(vwoparticipaties, '<html>')).toEqual({ news: [], forms: {} })
   })
 
-  test('of several answers is combined', () => {
+  test('combines several answers', () => {
     const one = { news: ['b'], forms: { x: ['HH:mm'] } }
     const other = { news: ['a', 'b'], forms: { x: ['HH:mm:ss'], y: [] } }
     expect(mergeObservations([one, other])).toEqual({

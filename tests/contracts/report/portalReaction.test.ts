@@ -13,7 +13,7 @@ test.each([
   ['an agenda', agendaPunt],
   ['a save', saveAgendaPunt],
 ])(
-  'without a session the portal needs 401 for %s: an empty answer is no way to sign in again',
+  'without a session the portal needs 401 for %s, because an empty answer does not make it sign in again',
   async (_, of) => {
     const answered = { endpoint: of.name, outcome: 'unauthorized', states }
     const copes = async (answer: typeof nothing) => (await reactionTo(of, answered, answer)).copes
@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('somebody who may not read a list may as well get an empty one', async () => {
+test('an empty list is as good as a refusal for somebody without access to a list', async () => {
   const answered = { endpoint: betalingen.name, outcome: 'forbidden', states: [] }
   expect(await reactionTo(betalingen, answered, nothing)).toMatchObject({ copes: true, givesAway: false })
 })

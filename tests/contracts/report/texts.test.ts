@@ -15,13 +15,13 @@ import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
 const pact = readPact()
 
-describe('how it reads', () => {
-  test('a situation has Dutch words', () => {
+describe('the words of a report', () => {
+  test('include Dutch words for every situation', () => {
     const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
     expect(keys.filter((key) => stateWords(key).nl === key)).toEqual([])
   })
 
-  test('an assumption, also one that stands in the provenance as a sentence', () => {
+  test('include a sentence for every assumption', () => {
     const { assumptions } = reportOf([])
     expect(assumptions.length).toBeGreaterThan(100)
     const english = /\b(the|of|are|is as|field .* .*)\b/
@@ -29,7 +29,7 @@ describe('how it reads', () => {
     expect(assumptions.filter(({ text }) => /The field \S+ \S+ of /.test(text))).toEqual([])
   })
 
-  test('why something was not checked, and why nothing could be', () => {
+  test('include why something was not checked, and why nothing was', () => {
     const states = ['a student is signed in', 'a user with a known password (role: staff)']
     expect(reasonWords({ kind: 'not offered', states }).nl).toBe(
       'staat niet in het bestand van de school: een cursist is aangemeld, een gebruiker met een gekend wachtwoord (personeelslid)',
@@ -44,7 +44,7 @@ describe('how it reads', () => {
 describe('a command that shows a finding', () => {
   const commandOf = curlCommands(committedPact)
 
-  test('holds variables in place of people, and the cookie where there is a session', () => {
+  test('contains variables in place of people, and the cookie when there is a session', () => {
     expect(commandOf('a student asks what is to be paid')).toBe(
       'curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/betalingen/?LLID=$LLID&_dc=1"',
     )
@@ -62,7 +62,7 @@ describe('a command that shows a finding', () => {
   })
 })
 
-test('a command stores no example: what a call must leave as it is, is a variable', () => {
+test('a command never saves example data: fields that must not change are variables', () => {
   const commandOf = curlCommands(committedPact)
   expect(commandOf('the administrator saves the configuration')).toContain('\\"data\\":[$CONFIGURATION]')
   expect(commandOf('a user saves the account with a new password')).toContain(
@@ -101,7 +101,7 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
   )
 }
 
-test('a finding of a question over several calls says what to do, whom to ask and how to see it, everywhere', () => {
+test('a finding of a question over several calls says what to do, whom to ask and how to see it, in every output', () => {
   const report = probed('session after Logout', 'O', 'the old session is dead')
   const commands = report.findings[0]?.curl?.split('\n') ?? []
   expect(commands.map((each) => each.slice(0, 7))).toEqual(['curl -i', 'curl -i'])
@@ -117,7 +117,7 @@ test('a finding of a question over several calls says what to do, whom to ask an
   }
 })
 
-test('of what stands open against an assumption alone the supplier is asked whether it is intended', () => {
+test('the supplier is asked whether open access is intended when only an assumption forbids it', () => {
   const report = probed(
     'secret shown',
     'A',
@@ -130,7 +130,7 @@ test('of what stands open against an assumption alone the supplier is asked whet
   expect(toLetter(report, 'en')).toContain('Is this intended?')
 })
 
-test('what a run could not ask stands apart, with how to do it', () => {
+test('what a run could not check is listed apart, with how to check it', () => {
   const report = reportOf([
     result({
       result: 'unchecked',
@@ -157,7 +157,7 @@ test('what a run could not ask stands apart, with how to do it', () => {
   expect(page).not.toContain('Wat nog niet nagekeken is')
 })
 
-test('what is not checked yet says what to add, in the page too', () => {
+test('unchecked expectations say what to add to the school file, on the page too', () => {
   const page = toHtml(
     reportOf([
       result({
@@ -184,7 +184,7 @@ test('what is not checked yet says what to add, in the page too', () => {
   )
 })
 
-test('a head of a school reads which screens are hit, what HTTP statuses say, and no word of a program', () => {
+test('the text for a head of school names the screens and explains HTTP statuses, without programming terms', () => {
   const other = result({
     outcome: 'forbidden',
     guard: true,
@@ -228,13 +228,13 @@ describe('a letter to the supplier', () => {
     expect(toLetter(broken, 'nl')).not.toContain('school.example')
   })
 
-  test('stands in the page, and is not there when nothing is grave', () => {
+  test('is on the page, and is missing when nothing is serious', () => {
     expect(toHtml(broken)).toContain('Brief aan de leverancier')
     expect(toHtml(reportOf([result()]))).not.toContain('Brief aan de leverancier')
   })
 })
 
-describe('a baseline that no longer fits is remarked on', () => {
+describe('an outdated baseline gets a remark', () => {
   const entry = {
     endpoint: 'betalingen',
     problem: { ...problem },

@@ -66,7 +66,7 @@ describe("a school's file", () => {
     expect(() => read(file)).toThrow(sentence)
   })
 
-  test('tells its mistakes in Dutch too', () => {
+  test('has messages about mistakes in Dutch too', () => {
     const wrong = { ...minimal, name: 3, extra: 1, accounts: { an: { username: 'an', password: 'x' } } }
     const told = (file: unknown) => {
       try {
@@ -81,11 +81,11 @@ describe("a school's file", () => {
     expect(told({ ...minimal, states: { 'a dragon': {} } })).toContain('het contract kent geen "a dragon"')
   })
 
-  test('that is no JSON is refused with a message', () => {
+  test('that is not JSON is refused with a message', () => {
     expect(() => readSchoolFile('{', states)).toThrow('is not JSON')
   })
 
-  test('takes the password of an account from the variable that it names, or from one with the name of the account', () => {
+  test('takes the password of an account from the variable in the file, or from one named after the account', () => {
     const file = read({
       ...minimal,
       accounts: { 'an.p': { username: 'an' }, b: { username: 'b', passwordEnv: 'X' } },
@@ -94,7 +94,7 @@ describe("a school's file", () => {
     expect(variablesOf(file, 'b')).toEqual({ password: 'X' })
   })
 
-  test('that was written for a school has the same offers as the school', () => {
+  test('written for a school has the same situations as that school', () => {
     const school = mockSchool('2026-11-24')
     const file = readSchoolFile(JSON.stringify(toSchoolFile(school, 'School')), states)
     const secrets = new Map(Object.entries(offeredPasswords()))
@@ -136,7 +136,7 @@ describe('the files beside the pact', () => {
     expect(derivedFiles()).toEqual(before)
   })
 
-  test('name no day of the simulated school', () => {
+  test('contain no date of the simulated school', () => {
     expect(derivedFiles().get('school.example.json')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 
@@ -144,7 +144,7 @@ describe('the files beside the pact', () => {
     expect(readFileSync(join(root, 'contracts', name), 'utf8')).toBe(text)
   })
 
-  test('hold an example that is a valid file', () => {
+  test('include an example that is a valid file', () => {
     const example = derivedFiles().get('school.example.json') ?? ''
     expect(Object.keys(readSchoolFile(example, states).states).length).toBeGreaterThan(10)
   })
@@ -157,7 +157,7 @@ describe('secrets', () => {
     { variable: 'B', whose: same('bert') },
   ]
 
-  test('come from the environment, and are asked for once when they are missing', async () => {
+  test('come from the environment, and a missing one is asked for once', async () => {
     const asked: string[] = []
     const secrets = await collectSecrets(wanted, { A: 'geheim' }, async (question) => {
       asked.push(question.nl)
@@ -170,7 +170,7 @@ describe('secrets', () => {
     expect(asked).toEqual(['Wachtwoord van bert (B): '])
   })
 
-  test('that are missing are named when there is no terminal', async () => {
+  test('that are missing are listed when there is no terminal', async () => {
     await expect(collectSecrets(wanted, { A: 'geheim' })).rejects.toThrow(SecretError)
     await expect(collectSecrets(wanted, {})).rejects.toThrow(
       /:\n {2}A {3}the password of an\n {2}B {3}the password of bert$/,
@@ -189,7 +189,7 @@ describe('secrets', () => {
     ].join('|')
     expect(redact(text)).toBe('•••|"•••"|•••|•••|anders')
   })
-  test('that are short are removed only where they stand alone', () => {
+  test('that are short are removed only as whole words', () => {
     const redact = redactor(['a', '1234'])
     expect(redact('a student asks "a" <td>1234</td> for 12345 (&#34;a&#34;), got "ab"')).toBe(
       'a student asks "•••" <td>•••</td> for 12345 (&#34;•••&#34;), got "ab"',

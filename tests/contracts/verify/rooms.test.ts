@@ -20,7 +20,7 @@ const rooms = [
 
 const roomOf = (file: string) => rooms.indexOf(dirname(file))
 
-test('the arrows between the rooms of the verification go one way', () => {
+test('the folders of the verification import each other in one direction only', () => {
   const folder = join(root, 'contracts/verify')
   const wrong = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g)]

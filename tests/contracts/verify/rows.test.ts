@@ -25,7 +25,7 @@ test.each([
   ['a pupil asks for agenda points', 'O'],
   // That a teacher finds anybody there is an assumption.
   ['a teacher asks for the people of their own groups', 'A'],
-])('no rows where the school says that there are some: %s', (description, provenance) => {
+])('no rows although the school file promises some: %s', (description, provenance) => {
   expect(problemsOf(description, [], empty)).toMatchObject([{ kind: 'no rows', provenance }])
 })
 
@@ -36,7 +36,7 @@ const without = (row: number) => ({
   actual: '{}',
 })
 
-test('a field that a source names and that is in no row departs from the source, whatever is assumed of its form', () => {
+test('a field from a source that no row has contradicts the source, even if its form is assumed', () => {
   const problems = problemsOf('a student asks for their own lessons', [{ LESID: 1 }], without(0))
   expect(problems).toContainEqual(expect.objectContaining({ kind: 'in no row', provenance: 'S' }))
   const some = problemsOf(
@@ -47,7 +47,7 @@ test('a field that a source names and that is in no row departs from the source,
   expect(some).toContainEqual(expect.objectContaining({ kind: 'missing', provenance: 'A' }))
 })
 
-test('what a configuration holds is the same in whatever order, and an absent text is an empty one', () => {
+test('a configuration is equal in any order of keys, and a missing text equals an empty one', () => {
   const before = { Kleuren: { rood: 1, blauw: 2 }, Talen: ['nl'], Fax: '' }
   const now = { Talen: ['nl'], Kleuren: { blauw: 2, rood: 1 } }
   expect(differences({ kind: 'configuration' }, before, now)).toEqual([])

@@ -87,7 +87,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
 
   const writing = (endpoints as readonly Endpoint[]).filter(({ effect }) => effect === 'writes')
   test.each(writing)(
-    'does not even send $name, whoever asks for it',
+    'does not send $name, even when a caller asks for it',
     async ({ api, resource, method, rpc }) => {
       const address = buildAddress({ server: `${mock.url}/webstudent`, api, resource, method, id: 7, now: 1 })
       const body = rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : ''
@@ -103,7 +103,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     ['DELETE', 'REST/UserPreference/7/8'],
     ['GET', 'REST/Onbekend'],
     ['POST', 'RPC/ROUTER'],
-  ])('does not send what is no call of the portal: %s %s', (method, path) => {
+  ])('does not send a call that the portal does not make: %s %s', (method, path) => {
     const address = `https://school.example/webstudent/bin/server.fcgi/${path}`
     expect(createPermission(true)(method, address, '{"action":"WisaUserAPI","method":"Nope"}')).toBe(false)
   })

@@ -153,7 +153,7 @@ describe('a server that breaks its clients in several ways at once', () => {
     expect(notConfirmed(results).sort()).toEqual([...failing].sort())
   })
 
-  test.each(breaks)('is reported for $what, at the right interaction', ({ failing, problem }) => {
+  test.each(breaks)('is reported at the right interaction: $what', ({ failing, problem }) => {
     const concerned = results.filter(({ endpoint, description }) =>
       failing.includes(`${endpoint}: ${description}`),
     )

@@ -22,7 +22,7 @@ const addresses = (elsewhere: string) => [
 ]
 
 for (const signed of [false, true])
-  test(`No address leads away or runs a script, ${signed ? 'signed in' : 'at the sign-in'}`, async ({
+  test(`No address leads to another site or runs a script, ${signed ? 'signed in' : 'at the sign-in'}`, async ({
     page,
     school,
     unharmed,

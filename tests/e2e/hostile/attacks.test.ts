@@ -9,7 +9,7 @@ const short = { tag: '@short' }
 
 for (const { name, twist, reaches, isShort } of attacks) {
   const details = isShort ? short : {}
-  test(`${name}: every screen stands`, details, async ({ page, school, unharmed }) => {
+  test(`${name}: every screen survives`, details, async ({ page, school, unharmed }) => {
     await signedIn(page, school)
     const shown: string[] = []
     // A user who is sent to the sign-in page at the first screen makes no call at the others.
@@ -28,7 +28,7 @@ for (const { name, twist, reaches, isShort } of attacks) {
     await unharmed(`${name}, afterwards`)
   })
 
-  test(`${name}: signing in stands`, details, async ({ page, school, unharmed }) => {
+  test(`${name}: the sign-in survives`, details, async ({ page, school, unharmed }) => {
     await page.goto(school.url)
     await settled(page)
     school.twist(twist)

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (let part = 1; part <= parts; part += 1) {
   const wanted = Math.ceil(cases / parts)
-  test(`Spoiled answers, part ${part} of seed ${seed}: the portal stands`, async ({
+  test(`Spoiled answers, part ${part} of seed ${seed}: the portal survives`, async ({
     page,
     school,
     unharmed,

@@ -21,7 +21,7 @@ const page = (target: string) => {
 }
 
 // server: rpc-4
-test('A form of another web site runs no script in the origin of a school, although the framework echoes it as HTML', async ({
+test('A form on another web site cannot run a script in the origin of a school, although the framework echoes it as HTML', async ({
   page: browser,
 }) => {
   const mock = await serveMock({ port: 0 })

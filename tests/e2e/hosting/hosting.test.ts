@@ -21,7 +21,7 @@ const test = base.extend<{ site: string }>({
 test.describe('nginx', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('every file has the headers of the table, and only files with a hash in their name are kept', async ({
+  test('every file has the headers of the table, and only files with a hash in their name are cached', async ({
     request,
     site,
   }) => {
@@ -46,7 +46,7 @@ test.describe('nginx', () => {
     expect((await request.get(`${site}sw.js`)).headers()['content-type']).toMatch(/javascript/)
   })
 
-  test('the portal opens, at the address without its last slash too', async ({ page, site }) => {
+  test('the portal opens, also at the address without the trailing slash', async ({ page, site }) => {
     await page.route('**/bin/server.fcgi/**', (route) =>
       route.fulfill({ json: { success: true, data: [{ ServerType: 'STUDENT' }] } }),
     )
@@ -54,7 +54,7 @@ test.describe('nginx', () => {
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
   })
 
-  test('no other site shows it in a frame', async ({ page, site }) => {
+  test('no other site can show it in a frame', async ({ page, site }) => {
     const headers = { 'Content-Type': 'text/html' }
     const other = await listen(() => new Response(`<iframe src="${site}"></iframe>`, { headers }))
     const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))

@@ -21,7 +21,7 @@ function run(command: string, folder: string): void {
   expect(status, `${command}\n${stdout}${stderr}`).toBe(0)
 }
 
-test('The commands of the Dockerfile work in a folder with what it copies and nothing else', async () => {
+test('The commands of the Dockerfile work in a folder with only the files that it copies', async () => {
   test.slow()
   const folder = test.info().outputPath('image')
   const rooms = join(folder, 'kamers')

@@ -7,7 +7,7 @@ import { startProxy } from './servers.ts'
 
 const codes = Array.from({ length: 100 }, (_, n) => `groep-${n + 1}`)
 
-test('Behind nginx, 100 rooms are on two servers with one folder; one stops, and the other has its rooms at once', async () => {
+test('Behind nginx, two servers share 100 rooms in one folder, and when one stops the other takes over its rooms at once', async () => {
   test.slow()
   const stateFolder = await mkdtemp(join(tmpdir(), 'rooms-'))
   const machines: MockServer[] = []

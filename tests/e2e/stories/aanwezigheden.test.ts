@@ -15,7 +15,7 @@ const rowsOf = (page: Page, level: 1 | 2 | 3) => grid(page).locator(`[role="row"
 const rowCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 1
 const focusedRow = (page: Page) => grid(page).locator('[role="row"]:focus')
 
-test('A tap on what runs now leads to its lessons', async ({ page }) => {
+test('A tap on a current class shows its lessons', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'toon de lessen' }).last().click()
   await expect(rowsOf(page, 2).and(page.locator(':focus'))).toBeInViewport()
@@ -23,7 +23,7 @@ test('A tap on what runs now leads to its lessons', async ({ page }) => {
 })
 
 // rule: attendance-9
-test('The last absence leads to its row, with 150 pixels above it', async ({ page }) => {
+test('A tap on the last absence shows its row, 150 pixels below the top', async ({ page }) => {
   // Low enough that the page can scroll so far.
   await page.setViewportSize({ width: 360, height: 400 })
   await open(page)
@@ -61,7 +61,7 @@ test('A lesson shows the attendance in words, with the colour of the school befo
   )
 })
 
-test('Of a long list only what is near the screen is drawn', async ({ page }) => {
+test('Only the rows near the screen are drawn in a long list', async ({ page }) => {
   await open(page, 'luc.mertens')
   await page.getByLabel('Zoeken').fill('2')
   await expect.poll(() => rowCount(page)).toBeGreaterThan(60)
@@ -73,7 +73,7 @@ test('Of a long list only what is near the screen is drawn', async ({ page }) =>
   await expect(focusedRow(page)).toBeInViewport()
 })
 
-test('The tree is walked through with the arrow keys, and is one stop of the Tab key', async ({ page }) => {
+test('The arrow keys move through the tree, which is one stop for the Tab key', async ({ page }) => {
   await open(page)
   await expect(rowsOf(page, 1).first()).toBeVisible()
   await page.getByLabel('Zoeken').focus()

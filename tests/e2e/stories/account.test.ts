@@ -68,7 +68,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 })
 
-test('Who has forgotten the password asks for a mail, sets another one and signs in, by keyboard alone', async ({
+test('A user with a forgotten password asks for a mail, sets a new password and signs in, by keyboard alone', async ({
   page,
 }) => {
   const { gebruikersnaam } = personaOf('an.peeters')
@@ -98,7 +98,7 @@ test('Who has forgotten the password asks for a mail, sets another one and signs
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 })
 
-test('What is refused is in sight, with everything that was typed', async ({ page, problems }) => {
+test('A refused field is visible, with everything that was typed', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await openForm(page)
   const typed = typedBy({ ...wout, Voornaam: 'Wouter' })
@@ -110,7 +110,7 @@ test('What is refused is in sight, with everything that was typed', async ({ pag
 })
 
 // rule: password-7
-test('A form ticks the rules of a new password as one types', async ({ page }) => {
+test('A form ticks the rules of a new password during typing', async ({ page }) => {
   const rules = page.getByText('Je nieuwe wachtwoord heeft:').locator('..').getByRole('listitem')
   const [capital, digit] = [
     rules.filter({ hasText: 'een hoofdletter' }),
@@ -127,7 +127,7 @@ test('A form ticks the rules of a new password as one types', async ({ page }) =
 for (const locale of ['nl-BE', 'en-US'])
   test.describe(`In a browser in ${locale}`, () => {
     test.use({ locale })
-    test('a day of birth is typed as 19/07/1998, and pasted', async ({ page }) => {
+    test('a birth date can be typed as 19/07/1998, and pasted', async ({ page }) => {
       await openForm(page)
       const born = field(page, 'Geboortedatum')
       const wrong = page.getByText('Gelieve een geldige datum op te geven.')

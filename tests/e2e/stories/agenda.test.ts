@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { agendaCards, agendaView, choose, expect, openAgenda, test } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
-test('A lesson opens with all that is known of it, by keyboard, and gives the focus back', async ({
+test('A lesson opens by keyboard with all its details, and closing it returns the focus', async ({
   page,
 }) => {
   await page.goto('')
@@ -22,7 +22,7 @@ test('A lesson opens with all that is known of it, by keyboard, and gives the fo
   await expect(agendaCards(page).first()).toBeFocused()
 })
 
-test('The keyboard goes from view to view, through the periods and back to today', async ({ page }) => {
+test('The keyboard changes the view and the period, and goes back to today', async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'an.peeters')
   const name = page.getByRole('heading', { level: 2 }).first()
@@ -52,7 +52,7 @@ test('The keyboard goes from view to view, through the periods and back to today
   await expect(name).toHaveAccessibleName('di 24 november – ma 7 december 2026')
 })
 
-test('On a phone the list and the week are one tap each on one line, and a list beside the title has the others', async ({
+test('On a phone buttons on one line open the list and the week, and a menu beside the title has the other views', async ({
   page,
 }) => {
   await page.goto('')
@@ -72,7 +72,7 @@ test('On a phone the list and the week are one tap each on one line, and a list 
   }
 })
 
-test('The timeline is one stop for the Tab key, and the arrows go from lesson to lesson', async ({
+test('The timeline is one stop for the Tab key, and the arrow keys go from lesson to lesson', async ({
   page,
 }) => {
   await page.goto('')
@@ -89,7 +89,7 @@ test('The timeline is one stop for the Tab key, and the arrows go from lesson to
   await expect(page.getByRole('dialog', { name: 'React en TypeScript' })).toBeVisible()
 })
 
-test('The whole academic year comes along as a calendar file', async ({ page }) => {
+test('The whole academic year can be downloaded as a calendar file', async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'an.peeters')
   const downloading = page.waitForEvent('download')
@@ -100,7 +100,7 @@ test('The whole academic year comes along as a calendar file', async ({ page }) 
   expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(20)
 })
 
-test('A printed agenda is the list, without what one can only click', async ({ page }) => {
+test('A printed agenda is the list, without controls', async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'an.peeters')
   await expect(agendaCards(page)).not.toHaveCount(0)
@@ -112,9 +112,7 @@ test('A printed agenda is the list, without what one can only click', async ({ p
 })
 
 // rule: print-1
-test('Paper has the hour of the next lesson, and not how long it still takes until then', async ({
-  page,
-}) => {
+test('A print shows the time of the next lesson, and not how long it takes until then', async ({ page }) => {
   await page.goto('')
   await choose(page, 'an.peeters')
   const left = page.getByRole('main').getByText('morgen', { exact: true })
@@ -132,7 +130,7 @@ for (const [name, count] of [
   ['an.peeters', 11],
   ['lotte.wouters', 183],
 ] as const)
-  test(`The printed month of ${name} is a grid with all that it has, and the month is back afterwards`, async ({
+  test(`The printed month of ${name} is a grid with all entries, and afterwards the screen shows the month again`, async ({
     page,
   }) => {
     await page.goto('')
@@ -156,7 +154,7 @@ for (const [name, count] of [
   })
 
 // rule: product-7
-test('On a phone a window is a sheet at the bottom, as wide as the screen', async ({ page }) => {
+test('On a phone a dialog is a sheet at the bottom, as wide as the screen', async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'an.peeters')
   await agendaCards(page).first().click()
@@ -190,7 +188,7 @@ test('In the installed app a swipe goes to the next day and back', async ({ page
   await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
 })
 
-test('In a browser a swipe leaves the agenda alone', async ({ page }) => {
+test('In a browser a swipe does not change the agenda', async ({ page }) => {
   await openDay(page)
   await swipe(page, 300, 60)
   await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
@@ -199,7 +197,7 @@ test('In a browser a swipe leaves the agenda alone', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('A month beside the list says which days have lessons, and leads to them', async ({ page }) => {
+  test('A month beside the list marks the days with lessons, and opens them', async ({ page }) => {
     await page.goto('')
     await openAgenda(page, 'an.peeters')
     const month = page.getByRole('region', { name: 'Maand in het klein' })

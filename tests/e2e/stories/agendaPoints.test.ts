@@ -56,7 +56,7 @@ const hourOf = (height: number) => (height * 60) / 50
 
 // rule: point-12
 for (const view of ['Dag', 'Week'] as const) {
-  test(`${view}: an own point gets longer by its lower edge, and shorter by its upper one`, async ({
+  test(`${view}: dragging the lower edge makes a private entry longer, and dragging the upper edge makes it shorter`, async ({
     page,
   }) => {
     await openPoint(page, view)
@@ -72,7 +72,7 @@ for (const view of ['Dag', 'Week'] as const) {
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
   })
 
-  test(`${view}: an own point is dragged to another hour, wherever it is taken hold of`, async ({ page }) => {
+  test(`${view}: a private entry can be dragged to another hour, from any place in it`, async ({ page }) => {
     await openPoint(page, view)
     const { x, y, height } = await boxOf(point(page))
     const from = { x: x + 40, y: y + height / 2 }
@@ -82,7 +82,7 @@ for (const view of ['Dag', 'Week'] as const) {
 }
 
 // rule: point-12
-test('Week: a point that is dragged to another day keeps its hour; a lesson stays where it is', async ({
+test('Week: an entry that is dragged to another day keeps its time, and a lesson cannot be dragged', async ({
   page,
 }) => {
   await openPoint(page, 'Week')
@@ -99,7 +99,7 @@ test('Week: a point that is dragged to another day keeps its hour; a lesson stay
 })
 
 // rule: point-12
-test('Week: an own point of five minutes opens with a click in its middle', async ({ page }) => {
+test('Week: a private entry of five minutes opens with a click in its middle', async ({ page }) => {
   await openPoint(page, 'Week')
   await openNew(page, 'Bel')
   await page.getByLabel('Beginuur', { exact: true }).fill('12:10')
@@ -113,7 +113,7 @@ test('Week: an own point of five minutes opens with a click in its middle', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Wijzigen' })).toBeVisible()
 })
 
-test('Week: a point that goes on after midnight stands in its two days', async ({ page }) => {
+test('Week: an entry that goes on after midnight is shown on both days', async ({ page }) => {
   await openPoint(page, 'Week')
   await openNew(page, 'Nachtwandeling')
   await page.getByRole('button', { name: 'Tot', exact: true }).click()
@@ -134,7 +134,7 @@ test('Week: a point that goes on after midnight stands in its two days', async (
 })
 
 // rule: agenda-4
-test('Week and month: what stands in two lines is whole, and a group that leaves no room for its subject says it in its title', async ({
+test('Week and month: text on two lines is not cut off, and a group without room for its subject names it in its tooltip', async ({
   page,
 }) => {
   await openPoint(page, 'Week')
@@ -152,7 +152,7 @@ test('Week and month: what stands in two lines is whole, and a group that leaves
   await expect.poll(cut).toEqual([])
 })
 
-test('Week: three entries of a whole day stand above the hours, each in sight; a day counts those it hides', async ({
+test('Week: three all-day entries are visible above the hours, and a day counts those that it hides', async ({
   page,
 }) => {
   await openPoint(page, 'Week')
@@ -188,9 +188,7 @@ test('Week: three entries of a whole day stand above the hours, each in sight; a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  test('a point is five touches and its title; what most points do without waits behind Meer', async ({
-    page,
-  }) => {
+  test('an entry takes five taps and its title, and rare fields are behind Meer', async ({ page }) => {
     await page.goto('')
     await openAgenda(page, 'jan.janssens')
     let touches = 0

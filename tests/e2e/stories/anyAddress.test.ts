@@ -24,7 +24,7 @@ const withoutHttps = (page: Page) => page.getByText('(zonder https)')
 
 test.beforeEach(({ problems }) => problems.allow(failedRequest))
 
-test('At an address without HTTPS all tabs share a school, which outlives a reload, and say what is missing', async ({
+test('At an address without HTTPS all tabs share a school that survives a reload, and say what is missing', async ({
   page,
   context,
   demo,
@@ -48,7 +48,7 @@ test('At an address without HTTPS all tabs share a school, which outlives a relo
   )
 })
 
-test('A browser without shared workers has a school in each tab, which outlives a reload', async ({
+test('A browser without shared workers has a school in each tab that survives a reload', async ({
   page,
   context,
   demo,
@@ -66,11 +66,7 @@ test('A browser without shared workers has a school in each tab, which outlives 
   await expect(withoutHttps(page)).toBeVisible()
 })
 
-test('A browser that refuses the service worker shows the demo all the same', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('A browser that refuses the service worker still shows the demo', async ({ page, context, baseURL }) => {
   await context.addInitScript(() => {
     if ('serviceWorker' in navigator)
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))

@@ -3,7 +3,7 @@ import { agendaCards, expect, openAgenda, test, title } from '../support.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('A screen starts at its top, and is where it was left when one goes back to it', async ({ page }) => {
+test('A screen starts at its top, and has its old scroll position after going back', async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'isabelle.lambert')
   await expect(agendaCards(page)).not.toHaveCount(0)
@@ -47,7 +47,7 @@ test.describe('Back', () => {
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   })
 
-  test('goes back at once where the window was closed by its cross, also over several screens', async ({
+  test('goes back at once when a dialog was closed with its cross, also across several screens', async ({
     page,
   }) => {
     await page.goto('')

@@ -18,7 +18,7 @@ async function secondWindow(page: Page, sheet: string): Promise<Page> {
   return other
 }
 
-test('F8 hides everything of the trainer, enlarges the pointer, rings clicks, and shows keys but no passwords', async ({
+test('F8 hides the panel, enlarges the pointer, circles clicks, and shows keys but no passwords', async ({
   page,
 }) => {
   await page.setViewportSize(projector)
@@ -55,7 +55,7 @@ test('F8 hides everything of the trainer, enlarges the pointer, rings clicks, an
   await expect(page.locator('h1').first()).not.toHaveCSS('cursor', /^url/)
 })
 
-test('On a phone without a keyboard a button leads back to the panel', async ({ page }) => {
+test('On a phone without a keyboard a button returns to the panel', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await opener(page).tap()
   await page.getByRole('tab', { name: 'Draaiboeken' }).tap()
@@ -68,7 +68,7 @@ test('On a phone without a keyboard a button leads back to the panel', async ({ 
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('The second window turns the beamer on, keeps the sheet and the time, says the subtitle, and makes it black', async ({
+test('The second window turns the beamer view on, keeps the run sheet and the time, shows a subtitle, and blackens the screen', async ({
   page,
 }) => {
   await page.setViewportSize(projector)
@@ -100,7 +100,7 @@ test('The second window turns the beamer on, keeps the sheet and the time, says 
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('Everybody can read the beamer and the sheet beside it: axe in light and dark, on a phone and a projector', async ({
+test('The beamer view and the run sheet pass axe in light and dark, on a phone and a projector', async ({
   page,
 }) => {
   await signIn(page, 'an.peeters')

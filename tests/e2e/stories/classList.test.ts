@@ -31,7 +31,7 @@ async function bringClass(page: Page, list: string): Promise<void> {
   await expect(panel(page).getByText(/^Je klas heeft nu/)).toBeVisible()
 }
 
-test('A list becomes a class with cards; a phone that scans one is signed in as that person', async ({
+test('A list becomes a class with cards, and a phone that scans a card is signed in as that person', async ({
   page,
   phone,
   problems,
@@ -62,7 +62,7 @@ test('A list becomes a class with cards; a phone that scans one is signed in as 
   await expect(paymentRows(phone)).not.toHaveCount(0)
 })
 
-test('The trainer signs in as somebody of the class, and forgets the class with what it did', async ({
+test('The trainer signs in as a class member, and removes the class with everything that it did', async ({
   page,
   problems,
 }) => {
@@ -104,7 +104,7 @@ test('The trainer signs in as somebody of the class, and forgets the class with 
   expect(stored).toEqual([])
 })
 
-test('Each gets a room of a server, and the code of the card leads there', async ({
+test('Each person gets a room on a server, and the code on the card leads there', async ({
   page,
   phone,
   mock,

@@ -18,7 +18,7 @@ async function administer(page: Page) {
   await openConfiguratie(page)
 }
 
-test('A browser asks before it reloads what is not saved', async ({ page }) => {
+test('The browser asks before it reloads a page with unsaved changes', async ({ page }) => {
   await administer(page)
   await field(page, 'Fax').fill('016 99 99 99')
   const closing = page.waitForEvent('dialog')
@@ -31,7 +31,7 @@ test('A browser asks before it reloads what is not saved', async ({ page }) => {
   await expect(field(page, 'Fax')).toHaveValue('016 00 12 01')
 })
 
-test('The whole of it goes by keyboard', async ({ page }) => {
+test('The whole screen works by keyboard', async ({ page }) => {
   await administer(page)
   await tab(page, 'Webstudent').focus()
   await page.keyboard.press('Tab')

@@ -28,7 +28,7 @@ async function add(page: Page, fields: Readonly<Record<string, string>>) {
 }
 
 test.describe('A connection', () => {
-  test('goes to another browser in a file, without its password', async ({ page, otherContext }) => {
+  test('can be moved to another browser in a file, without its password', async ({ page, otherContext }) => {
     await page.goto('')
     await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
     await welcome(page, an.naam)
@@ -56,7 +56,9 @@ test.describe('A connection', () => {
   })
 })
 
-test('At 320 px the title of a connection is whole, beside its actions or above them', async ({ page }) => {
+test('At 320 px the title of a connection is not cut off, beside its actions or above them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('')
   await add(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })

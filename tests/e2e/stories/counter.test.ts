@@ -51,9 +51,7 @@ test('Staff help one student after the other, by keyboard', async ({ page }) => 
   await expect(title(page, 'Mijn gegevens')).toBeFocused()
 })
 
-test('What stands below the bar stays in its place when somebody is chosen, and when staff are done', async ({
-  page,
-}) => {
+test('The content below the bar does not move when a student is chosen or closed', async ({ page }) => {
   await signIn(page, 'griet.aerts')
   await openBetalingen(page)
   const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
@@ -72,7 +70,7 @@ test('What stands below the bar stays in its place when somebody is chosen, and 
 })
 
 // rule: counter-8
-test('The keys 1 to 5 lead from screen to screen of whom staff help, and Escape back to the card and to the search', async ({
+test('The keys 1 to 5 open the screens of the student, and Escape goes back to the card and to the search', async ({
   page,
 }) => {
   await signIn(page, 'griet.aerts')

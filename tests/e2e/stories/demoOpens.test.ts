@@ -8,7 +8,7 @@ const username = (page: Page) => page.getByLabel('Gebruikersnaam')
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: demoTexts.opening })
 const worker = '**/sw.js'
 
-test('The first visit shows the form and says that the school opens before its worker runs; what is typed stays', async ({
+test('The first visit shows the form and says that the school is opening before its worker runs, and keeps what is typed', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('The first visit shows the form and says that the school opens before its w
   await expect(page.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
 })
 
-test('A demo that was here before shows the form, and takes no text until it knows that it stays', async ({
+test('A demo that was opened before shows the form, and accepts no text until it is certain that the form stays', async ({
   page,
 }) => {
   await page.goto('')
@@ -47,7 +47,7 @@ test('A demo that was here before shows the form, and takes no text until it kno
   await expect(page.locator('#first')).toHaveCount(0)
 })
 
-test('An address that asks for another page or a scenario never shows the form first', async ({ page }) => {
+test('An address of another page or a scenario never shows the form first', async ({ page }) => {
   for (const address of ['?paneel', `?als=${an.gebruikersnaam}#/`]) {
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.getElementById('root'))
@@ -57,7 +57,7 @@ test('An address that asks for another page or a scenario never shows the form f
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
-  test('the people stand beside the form, and cover neither the coloured tree nor the way into the panel; the last one comes into view', async ({
+  test('the list of people beside the form covers neither the picture nor the button of the panel, and scrolls to its end', async ({
     page,
   }) => {
     await page.goto('')

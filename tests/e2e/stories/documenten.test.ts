@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { documents, expect, openHandout, test } from '../support.ts'
 
-test('A pupil sees the documents of a lesson and takes one along with its name', async ({ page }) => {
+test('A pupil sees the documents of a lesson and downloads one under its name', async ({ page }) => {
   await openHandout(page, 'lotte.wouters')
   const first = documents(page)
     .getByRole('button', { name: /\.pdf downloaden$/ })

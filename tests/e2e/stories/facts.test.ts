@@ -30,7 +30,7 @@ for (const [who, what, scenario] of [
   ['lotte.wouters', 'news', ''],
   ['katrien.maes', 'news', ''],
 ] as const)
-  test(`Each ${what} of ${who} leads to its thing, in view`, async ({ page }) => {
+  test(`Each ${what} of ${who} leads to its item, in view`, async ({ page }) => {
     test.slow()
     await page.goto(`?als=${who}${scenario}`)
     await isLanded(page)

@@ -12,7 +12,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Even geduld…' })).toBeVisible()
 }
 
-test('A locked screen sets nothing off, yet the keyboard goes where it likes, and it ends by itself', async ({
+test('A locked screen triggers no action but lets the focus move, and the lock ends by itself', async ({
   page,
 }) => {
   await leave(page)
@@ -31,7 +31,7 @@ test('A locked screen sets nothing off, yet the keyboard goes where it likes, an
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('The back button leaves a locked screen', { tag: '@long' }, async ({ page }) => {
+test('The back button works on a locked screen', { tag: '@long' }, async ({ page }) => {
   await leave(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

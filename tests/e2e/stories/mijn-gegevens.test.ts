@@ -16,7 +16,7 @@ async function open(page: Page, username = an.gebruikersnaam) {
 }
 
 test.describe('A student changes their own data', () => {
-  test('the mobile number, by keyboard alone; the focus comes back', async ({ page }) => {
+  test('the mobile number, by keyboard alone, and the focus returns', async ({ page }) => {
     await open(page)
     await edit(page, 'Gsm').focus()
     await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test.describe('A student changes their own data', () => {
   })
 })
 
-test('The list of all municipalities answers at once', async ({ page }) => {
+test('The list of all municipalities responds without delay', async ({ page }) => {
   await open(page)
   await edit(page, 'Adres').click()
   // A list that is open before the window has taken the focus closes again.
@@ -74,7 +74,7 @@ test('The list of all municipalities answers at once', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(50)
 })
 
-test('The municipality stands in its field from the moment in which one can type there', async ({ page }) => {
+test('The municipality is in its field as soon as the user can type there', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     const look = () => {

@@ -101,7 +101,7 @@ for (const { what, record, value, reason } of [
     await expect(page.getByText('De bewaarde school is opzijgezet.')).toHaveCount(0)
   })
 
-test('A stored school whose fixtures have changed since is shown, and the page says where one begins anew', async ({
+test('A stored school from older fixtures is shown, and the page says how to start with the new ones', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ test('A link opens the demo in a scenario and signs a person in, once', async ({
   expect(await scenario()).toBeNull()
 })
 
-test('A link to another person ends the session that this tab remembers', { tag: '@long' }, async ({
+test('A link to another person ends the session of this tab', { tag: '@long' }, async ({
   page,
   problems,
 }) => {

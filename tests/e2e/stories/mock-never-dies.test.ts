@@ -51,7 +51,7 @@ async function setLifecycle(context: BrowserContext, page: Page, state: 'frozen'
   await session.detach()
 }
 
-test('Of a whole visit no call and no photo reaches the web server', async ({
+test('During a whole visit no call and no photo reaches the web server', async ({
   page,
   context,
   counted,
@@ -103,7 +103,7 @@ test('Of a whole visit no call and no photo reaches the web server', async ({
   expect(counted.asked.filter(isCall)).toEqual([])
 })
 
-test('A tab that was hidden for ten minutes goes on, also when its worker was stopped meanwhile', async ({
+test('A tab that was hidden for ten minutes goes on, even when its worker was stopped', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('A tab that was hidden for ten minutes goes on, also when its worker was st
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
-test('After a night in which the laptop slept the demo goes on, on the new day', async ({
+test('After a night of sleep of the laptop the demo goes on with the new day', async ({
   page,
   context,
   problems,
@@ -148,7 +148,7 @@ test('After a night in which the laptop slept the demo goes on, on the new day',
   await expect(agendaCards(page)).not.toHaveCount(0)
 })
 
-test('An answer that is under way when the worker is stopped can be asked for again', async ({
+test('A call that was running when the worker stopped can be repeated', async ({
   page,
   context,
   problems,

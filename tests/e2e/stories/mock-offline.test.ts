@@ -95,7 +95,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-test('The demo works at any path and, after the first visit, without its web server: photos too', async ({
+test('The demo works at any path and, after the first visit, without its web server, photos included', async ({
   page,
   host,
 }) => {
@@ -118,7 +118,7 @@ test('The demo works at any path and, after the first visit, without its web ser
 const isKept = (page: Page) =>
   page.evaluate(async () => !!(await caches.match('./index.html', { ignoreSearch: true })))
 
-test('A line that drops after the first paint: the files are kept once it is back, and the page last', async ({
+test('When the connection drops after the first paint, the files are cached once it is back, and the page last of all', async ({
   page,
   host,
   problems,
@@ -196,7 +196,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   await expect(welcome(portal, an.naam)).toBeVisible()
 })
 
-test('People beside each other are there without the web server too, each signed in', async ({
+test('The page with people side by side works without the web server too, each signed in', async ({
   page,
   context,
   host,
@@ -218,7 +218,7 @@ test('People beside each other are there without the web server too, each signed
   await beside.close()
 })
 
-test("The panel's own window may be the first that a browser opens of the demo", async ({
+test('The window of the panel may be the first page of the demo that a browser opens', async ({
   page,
   context,
   host,
@@ -235,7 +235,7 @@ test("The panel's own window may be the first that a browser opens of the demo",
   await expect(page.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
 })
 
-test('With two versions open both tabs go on with one school, and the new one takes over when asked', async ({
+test('Two tabs with different versions share one school, and the new version takes over on request', async ({
   page,
   context,
   host,

@@ -17,7 +17,7 @@ test('Saved data are there after a reload, and in another tab', async ({ page, c
   expect((await rest(page, ownNumber)).text).toContain('+32470000002')
 })
 
-test('After the browser stopped the worker the school is where it was: session, changes, faults, undo', async ({
+test('After the browser stopped the worker the school still has its session, changes, faults and undo', async ({
   page,
   context,
   problems,
@@ -39,7 +39,7 @@ test('After the browser stopped the worker the school is where it was: session, 
   expect((await page.evaluate(() => window.webstudentMock?.traffic()))?.length).toBeGreaterThan(5)
 })
 
-test('What was answered is there after the tab was killed', { tag: '@long' }, async ({ page, context }) => {
+test('An answered save survives a killed tab', { tag: '@long' }, async ({ page, context }) => {
   await signIn(page, an.gebruikersnaam)
   let open = page
   for (const number of ['+32470000005', '+32470000006', '+32470000007']) {
@@ -66,7 +66,7 @@ async function kill(page: Page): Promise<void> {
 }
 
 test(
-  'What was answered is there after the whole browser was killed',
+  'An answered save survives a killed browser',
   { tag: '@long' },
   async ({ launchOptions, baseURL }, info) => {
     const profile = info.outputPath('profile')

@@ -39,7 +39,7 @@ async function openBoekhouden(page: Page) {
 const bar = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 test.describe('The timeline', () => {
-  test('is loaded when it is asked for, and shows each module from Van to Tot', async ({ page }) => {
+  test('is loaded on request, and shows each module from Van to Tot', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await openBoekhouden(page)
@@ -79,7 +79,7 @@ test.describe('The timeline', () => {
     await expect(page.getByRole('button', { name: 'Vroeger' })).toBeFocused()
   })
 
-  test('a touch beside a bar shows the nearest; focus and zoom keep the bars at their dates', async ({
+  test('shows the nearest bar after a touch beside it, and keeps the bars at their dates with focus and zoom', async ({
     page,
   }) => {
     await openBoekhouden(page)

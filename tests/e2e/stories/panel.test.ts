@@ -38,9 +38,7 @@ async function openWindow(page: Page): Promise<Page> {
   return other
 }
 
-test('The panel comes and goes by keyboard, remembers its tab, and gives the focus back', async ({
-  page,
-}) => {
+test('The panel opens and closes by keyboard, remembers its tab, and returns the focus', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('')
@@ -94,7 +92,7 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
   }
 })
 
-test('The button is in sight on a phone, wherever the page is scrolled to', async ({ page }) => {
+test('The button is visible on a phone at any scroll position', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await page.goto('#/Betalingen')
   await expect(paymentRows(page)).not.toHaveCount(0)
@@ -107,7 +105,7 @@ test('The button is in sight on a phone, wherever the page is scrolled to', asyn
   }
 })
 
-test('The button is in sight over an open window of the portal, and the panel that it opens is the trainer’s alone', async ({
+test('The button is visible over an open dialog of the portal, and opens the panel on top', async ({
   page,
 }) => {
   await signIn(page, an.gebruikersnaam)
@@ -129,7 +127,7 @@ test('The button is in sight over an open window of the portal, and the panel th
   await expect(dialog).toHaveCount(0)
 })
 
-test('Beside the docked panel, dialogs and messages stay in the portal’s part, and Escape is for the dialog first', async ({
+test('Beside the docked panel, dialogs and messages stay in the portal’s part, and Escape closes the dialog first', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -154,7 +152,9 @@ test('Beside the docked panel, dialogs and messages stay in the portal’s part,
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('One click signs a person in, also from another edition, and marks that person', async ({ page }) => {
+test('One click signs a person in, also from another site, and marks that person in the list', async ({
+  page,
+}) => {
   await signIn(page, an.gebruikersnaam)
   await openPanel(page, 'Personen')
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -180,7 +180,7 @@ test('A code is copied, also on a page without HTTPS', async ({ page }) => {
   await expect(copy).toBeFocused()
 })
 
-test('A fault is made, hits, is counted and ends', async ({ page, problems }) => {
+test('A fault can be created, hits a call, is counted and ends', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await page.setViewportSize(wide)
   await signIn(page, an.gebruikersnaam)
@@ -210,7 +210,7 @@ test('A fault is made, hits, is counted and ends', async ({ page, problems }) =>
   await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
 })
 
-test('A fault for one tab leaves the other tabs alone, and stays there over a reload', async ({
+test('A fault for one tab does not hit other tabs, and stays after a reload', async ({
   page,
   context,
   problems,
@@ -243,7 +243,7 @@ test('A fault for one tab leaves the other tabs alone, and stays there over a re
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
-test('The traffic leads to a description of the server that needs no other file', async ({
+test('The traffic has a link to a description of the server that loads no other file', async ({
   page,
   mock,
   context,
@@ -261,7 +261,7 @@ test('The traffic leads to a description of the server that needs no other file'
   await expect(description.getByText('x-provenance').first()).toBeVisible()
 })
 
-test('A window of its own steers the portal, and both stay in step', async ({ page, problems }) => {
+test('A panel in its own window controls the portal, and both stay in step', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   const trainer = await openWindow(page)
@@ -301,10 +301,7 @@ test('A window of its own steers the portal, and both stay in step', async ({ pa
   await opened.close()
 })
 
-test('A room on the mock server has a panel of its own, in a window of its own too', async ({
-  page,
-  mock,
-}) => {
+test('A room on the mock server has its own panel, also in its own window', async ({ page, mock }) => {
   await mock.rooms.open('blauw')
   await mock.rooms.open('groen')
   await page.goto(`${mock.url}/kamer/blauw/`)

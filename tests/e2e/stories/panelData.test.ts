@@ -23,7 +23,7 @@ async function openPanel(page: Page, tab: string): Promise<Page> {
   return panel
 }
 
-test('A new beginning is asked for first, and brings everybody back to the sign-in page', async ({
+test('A reset asks for confirmation, and brings everybody back to the sign-in page', async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test('A new beginning is asked for first, and brings everybody back to the sign-
   await expect(page.getByRole('heading', { name: 'Aanmelden' })).toBeVisible()
 })
 
-test('A new beginning forgets what this browser remembers of the portal, unless it is to remember', async ({
+test('A reset removes what this browser stored for the portal, unless the trainer keeps it', async ({
   page,
   problems,
 }) => {
@@ -76,7 +76,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
 ])
-  test(`At ${width} × ${height} the next trainer finds everything as after the start, in one tap, and reads so`, async ({
+  test(`At ${width} × ${height} one tap restores everything for the next trainer, and a message says so`, async ({
     page,
     problems,
   }) => {
@@ -111,7 +111,7 @@ for (const { width, height } of [
     expect(left).toEqual({ faults: [], scenario: null, klas: [] })
   })
 
-test('Verkeer shows a call as it comes, and marks an answer that the schema does not accept', async ({
+test('Verkeer shows a call when it is made, and marks an answer that the schema does not accept', async ({
   page,
   problems,
 }) => {

@@ -22,7 +22,7 @@ async function openScreen(page: Page, { name, path }: { name: string; path: Path
 test.describe('in the installed app', () => {
   test.beforeEach(({ page }) => pretendInstalled(page))
 
-  test('a pull down reads the screen again', async ({ page, problems }) => {
+  test('a pull down reloads the data of the screen', async ({ page, problems }) => {
     problems.allow(/./)
     await signIn(page, 'an.peeters')
     await openScreen(page, payments)
@@ -43,7 +43,7 @@ test.describe('in the installed app', () => {
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
   })
 
-  test('what is typed stays, and a pull that begins in a field or ends early does nothing', async ({
+  test('a pull keeps what was typed, and does nothing when it begins in a field or ends early', async ({
     page,
   }) => {
     await signIn(page, 'an.peeters')
@@ -62,7 +62,7 @@ test.describe('in the installed app', () => {
     await expect(search).toHaveValue('afwezig')
   })
 
-  test('attendance that is not saved is not read over', async ({ page }) => {
+  test('a pull does not replace attendance that is not saved', async ({ page }) => {
     await signIn(page, 'jan.janssens')
     await openScreen(page, { name: '2B', path: paths.aanwezighedenRegistreren })
     await setFaults(page, { kind: 'delay', ms: 1500, reads: true })
@@ -75,7 +75,7 @@ test.describe('in the installed app', () => {
     await expect(said(page, 'Vernieuw')).toHaveCount(0)
   })
 
-  test('under an open window a pull does nothing', async ({ page }) => {
+  test('a pull does nothing under an open dialog', async ({ page }) => {
     await signIn(page, 'an.peeters')
     await openScreen(page, { name: 'Agenda', path: paths.agenda })
     await agendaCards(page).first().click()
@@ -87,7 +87,7 @@ test.describe('in the installed app', () => {
 })
 
 // rule: error-11
-test("in a browser the pull is the browser's", async ({ page }) => {
+test('in a browser the portal does not handle a pull', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await openScreen(page, payments)
   await expect(paymentRows(page)).not.toHaveCount(0)

@@ -11,7 +11,7 @@ async function answer(page: Page, name: string, n: number): Promise<void> {
   await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
 }
 
-test('In the browser, a group reads what changed, says what is wrong, and mends it in the portal', async ({
+test('In the browser, a group reads what changed, chooses what is wrong, and mends it in the portal', async ({
   page,
 }) => {
   test.slow()
@@ -48,7 +48,7 @@ test('In the browser, a group reads what changed, says what is wrong, and mends 
   await expect(panel(page).getByText(/Rechtgezet door Beheerder om /)).toBeVisible()
 })
 
-test('In a room, a group finds a fault and ends it; the page of rooms says who did, and when', async ({
+test('In a room, a group finds a fault and ends it, and the page with rooms says who did so and when', async ({
   page,
   browser,
   contextOptions,
@@ -91,10 +91,7 @@ test('In a room, a group finds a fault and ends it; the page of rooms says who d
   await Promise.all([page.close(), trainer.context().close()])
 })
 
-test('Without the word of the trainer a page shows what a pupil may do, and nothing else', async ({
-  page,
-  problems,
-}) => {
+test('Without the trainer code a page shows only what a pupil may do', async ({ page, problems }) => {
   problems.allow(failedRequest)
   const school = await serveMock({
     port: 0,

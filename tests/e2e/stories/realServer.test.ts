@@ -90,7 +90,7 @@ test('A portal on a real server shows its calls, and marks every answer that doe
   await page.close()
 })
 
-test('One address goes from the simulated school to a real one and back, without a hard reload', async ({
+test('One address can switch from the simulated school to a real one and back, without a hard reload', async ({
   page,
   real,
   school,

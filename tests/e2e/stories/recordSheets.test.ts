@@ -55,7 +55,7 @@ function same(recorded: Gesture | undefined, classic: Gesture): Gesture | undefi
 }
 
 for (const sheet of sheets)
-  test(`The portal plays "${sheet.title}" by itself, and what it records meanwhile does the same`, async ({
+  test(`The portal plays "${sheet.title}" by itself, and a recording of it does the same`, async ({
     page,
     problems,
   }) => {
@@ -81,7 +81,7 @@ for (const sheet of sheets)
     expect(recorded.map((each, index) => same(each, classic[index] ?? each))).toEqual(classic)
   })
 
-test('What a person clicks and types becomes a sheet, which is edited, shared by a link, and played', async ({
+test('What a person clicks and types becomes a run sheet that can be edited, shared by a link, and played', async ({
   page,
   otherContext,
 }) => {
@@ -133,7 +133,7 @@ test('What a person clicks and types becomes a sheet, which is edited, shared by
   await expect(other.getByText('Alle stappen zijn gedaan.')).toBeVisible({ timeout: 120_000 })
 })
 
-test('An edited sheet keeps what was typed last, in a field or in the text', async ({ page }) => {
+test('An edited run sheet keeps what was typed last, in a field or in the text', async ({ page }) => {
   const first = '# Proef\n\n## Eén\n- meld af\n\n## Twee\n- meld af\n'
   await page.goto('')
   const panel = await page.context().newPage()
@@ -172,7 +172,7 @@ test('An edited sheet keeps what was typed last, in a field or in the text', asy
   ])
 })
 
-test('A sheet of an older version says which step no longer fits, and stops there', async ({ page }) => {
+test('A run sheet of an older version says which step no longer fits, and stops there', async ({ page }) => {
   const [classic] = sheets
   if (!classic) throw new Error('there are no sheets')
   const text = writeSheet({ ...classic, title: 'Oud', version: '0.9.0' })

@@ -25,7 +25,7 @@ async function edges(page: Page, selector: string): Promise<{ top: number; botto
 const header = 'header:has([data-screen-title])'
 const counts = 'ul[aria-label="Totalen"]'
 
-test('the counts stay in sight below the header while one scrolls', async ({ page }) => {
+test('the counts stay visible below the header during scrolling', async ({ page }) => {
   await openRegister(page)
   await page.locator('[data-person]').nth(20).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
@@ -48,7 +48,7 @@ test('a tap on a code moves no row', async ({ page }) => {
   expect([...sizes]).toHaveLength(1)
 })
 
-test('a long remark leaves the code of its row and the next rows within reach', async ({ page }) => {
+test('a long remark does not push the code of its row or the next rows out of reach', async ({ page }) => {
   await openRegister(page)
   const row = page.locator('[data-person]').nth(1)
   await row.getByRole('button').first().click()
@@ -61,7 +61,7 @@ test('a long remark leaves the code of its row and the next rows within reach', 
   await expect(page.getByLabel('Opmerking')).toHaveValue(remark)
 })
 
-test('seven of a class stand in sight; the bar to save with comes with the first mark, and a quick second tap still goes to the row', async ({
+test('seven pupils are visible, and the bar with Bewaren, which comes with the first mark, does not catch a quick second tap', async ({
   page,
 }) => {
   await openRegister(page)
@@ -90,7 +90,7 @@ test('seven of a class stand in sight; the bar to save with comes with the first
   expect((seventh?.y ?? 0) + (seventh?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('on a phone the group and the day stand beside the title, and several hours are taken together in the menu', async ({
+test('on a phone the group and the day are beside the title, and several hours are combined in the menu', async ({
   page,
 }) => {
   await openRegister(page)
@@ -104,7 +104,7 @@ test('on a phone the group and the day stand beside the title, and several hours
   await expect(page.getByRole('heading', { name: 'Kies een groep', level: 1 })).toBeVisible()
 })
 
-test('on a wide screen what is said of the line stands above the title', async ({ page }) => {
+test('on a wide screen the message about the connection is above the title', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
   await page.context().setOffline(true)
@@ -117,7 +117,7 @@ test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
   // rule: registration-14
-  test('the seats of a group are dragged, or changed by keyboard, and stay so on this device', async ({
+  test('the seats of a group can be dragged or changed by keyboard, and are remembered on this device', async ({
     page,
   }) => {
     await openRegister(page)
@@ -151,9 +151,7 @@ test.describe('with a mouse', () => {
   })
 
   // rule: registration-8
-  test('on a wide screen a group sits in rows of six below the board, or stands in a list', async ({
-    page,
-  }) => {
+  test('on a wide screen a group is shown in rows of six below the board, or in a list', async ({ page }) => {
     await openRegister(page)
     const row = page.locator('[data-person]')
     /** How many stand beside each other in the first row. */
@@ -189,7 +187,7 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('no name on a seat breaks inside a word', async ({ page }) => {
+test('no name on a seat is broken inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
   /** The words that stand in more than one line. */
@@ -212,7 +210,7 @@ test('no name on a seat breaks inside a word', async ({ page }) => {
   expect(await broken()).toEqual([])
 })
 
-test('a long press with a finger shows all codes, and a tap after it goes on as before', async ({ page }) => {
+test('a long press shows all codes, and the next tap works as usual', async ({ page }) => {
   await openRegister(page)
   const row = page.locator('[data-person]').nth(1)
   const code = row.locator('[data-code]')
@@ -233,7 +231,7 @@ test('a long press with a finger shows all codes, and a tap after it goes on as 
   await expect(window).toHaveCount(0)
 })
 
-test('what was not saved stands free of the bar and of the last row', async ({ page }) => {
+test('the message about unsaved marks covers neither the bar nor the last row', async ({ page }) => {
   await openRegister(page)
   await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
   await setFaults(page, { endpoint: 'VerwerkAanwezigHeden', kind: 'html', times: 1 })
@@ -255,7 +253,7 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
 })
 
 // rule: registration-8
-test('what is not saved has a dot in its row, and what is told of the save stands above its bar', async ({
+test('an unsaved mark has a dot in its row, and messages about saving are above the bar', async ({
   page,
 }) => {
   await openRegister(page)
@@ -279,7 +277,7 @@ test('what is not saved has a dot in its row, and what is told of the save stand
 })
 
 // rule: registration-13
-test('an hour later the same group takes two taps, and a keyboard user keeps a place', async ({ page }) => {
+test('the same group takes two taps an hour later, and a keyboard user keeps the focus', async ({ page }) => {
   await openRegister(page)
   const [first, second] = [page.locator('[data-code]').nth(1), page.locator('[data-code]').nth(2)]
   for (const name of [1, 2])
@@ -303,7 +301,7 @@ test('an hour later the same group takes two taps, and a keyboard user keeps a p
   await expect(page.getByText('Alles is bewaard')).toBeAttached()
 })
 
-test('a keyboard user keeps a place after Iedereen aanwezig and after the last Ongedaan maken', async ({
+test('a keyboard user keeps the focus after Iedereen aanwezig and after the last Ongedaan maken', async ({
   page,
 }) => {
   await openRegister(page)
@@ -320,7 +318,7 @@ test('a keyboard user keeps a place after Iedereen aanwezig and after the last O
 
 // rule: request-10
 for (const answer of ['Terugzetten', 'Weggooien'])
-  test(`a keyboard user keeps a place after ${answer}`, async ({ page }) => {
+  test(`a keyboard user keeps the focus after ${answer}`, async ({ page }) => {
     await openRegister(page)
     await page.locator('[data-code]').nth(3).click()
     await expect(page.getByText('1 wijziging')).toBeVisible()
@@ -331,7 +329,7 @@ for (const answer of ['Terugzetten', 'Weggooien'])
     await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   })
 
-test('a photo that is not there is asked for once, and the stand-in of the school is shown', async ({
+test('a missing photo is requested once, and the default picture of the school is shown', async ({
   page,
   problems,
 }) => {

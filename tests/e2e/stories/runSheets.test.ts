@@ -186,7 +186,7 @@ for (const size of [
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size })
 
-    test('The step that is next is in sight with its buttons, from the first step to the longest', async ({
+    test('The next step is visible with its buttons, from the first step to the longest', async ({
       page,
     }) => {
       await page.goto('')

@@ -2,10 +2,7 @@ import { expect, personaOf, test, title } from '../support.ts'
 
 const an = personaOf('an.peeters')
 
-test('Between the list, the password and the form the focus goes where one goes on', async ({
-  page,
-  baseURL,
-}) => {
+test('The focus moves along between the list, the password and the form', async ({ page, baseURL }) => {
   const serverLocation = baseURL?.replace(/\/$/, '')
   const saved = ['Thuis', 'School'].map((connectionName, ID) => ({
     ID,

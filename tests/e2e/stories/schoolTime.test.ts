@@ -8,7 +8,7 @@ const setClock = (page: Page, at: string) =>
 const period = (page: Page) => page.locator('h2').first()
 
 // rule: agenda-1
-test('What the clock of one tab is set to, the agenda of another shows at once, and nobody is signed out', async ({
+test('A clock that is set in one tab changes the agenda in another at once, and nobody is signed out', async ({
   page,
   context,
 }) => {
@@ -27,11 +27,7 @@ test('What the clock of one tab is set to, the agenda of another shows at once, 
   await expect(period(page)).toContainText('di 24 november')
 })
 
-test('The pages of a room on a server live in the time of that room', async ({
-  page,
-  otherContext,
-  mock,
-}) => {
+test('The pages of a room on a server use the time of that room', async ({ page, otherContext, mock }) => {
   const other = await otherContext.newPage()
   await mock.rooms.open('blauw')
   for (const device of [page, other]) await device.goto(`${mock.url}/kamer/blauw/webstudent/`)
@@ -50,7 +46,7 @@ test('The pages of a room on a server live in the time of that room', async ({
 test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 1280, height: 800 } })
 
-  test('Panel and portal show the clock of Brussels, also one that was set', async ({ page }) => {
+  test('Panel and portal show the time in Brussels, also a time that was set', async ({ page }) => {
     await page.goto('?als=an.peeters')
     await expect(page.getByText('di 24 november').first()).toBeVisible()
     await page.keyboard.press('Alt+Shift+D')

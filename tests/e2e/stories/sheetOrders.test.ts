@@ -137,7 +137,7 @@ const orders: readonly (readonly Sheet[])[] =
     : [few.flatMap((wanted) => sheets.filter(({ title }) => title === wanted))]
 
 for (const [n, order] of orders.entries())
-  test(`Run sheets go from first to last whatever was done before them, in order ${n + 1}`, async ({
+  test(`Run sheets can be played whatever was done before them, in order ${n + 1}`, async ({
     page,
     problems,
   }) => {

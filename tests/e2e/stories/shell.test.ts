@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 
 for (const clipboard of ['with a clipboard', 'without one, as on a page without HTTPS'] as const) {
   const tag = clipboard === 'with a clipboard' ? [] : ['@long']
-  test(`the details of what broke can be copied in a browser ${clipboard}`, { tag }, async ({
+  test(`the details of an error can be copied in a browser ${clipboard}`, { tag }, async ({
     page,
     context,
     portal,
@@ -62,7 +62,7 @@ test('a second tap where the menu was opened does not sign out', async ({ page, 
 })
 
 // rule: top-bar-1, change-password-8
-test('back from a screen whose address was typed is one step, and the menu leads to the password', async ({
+test('going back from a screen whose address was typed is one step, and the menu has a link to the password', async ({
   page,
   portal,
 }) => {

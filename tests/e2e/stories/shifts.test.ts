@@ -60,7 +60,7 @@ for (const [width, device] of Object.entries({
   test.describe(`at ${width} pixels`, () => {
     test.use(device)
     for (const [username, screens] of Object.entries(visits)) {
-      test(`${username}: nothing jumps while a screen fills`, async ({ page }) => {
+      test(`${username}: nothing moves while a screen loads`, async ({ page }) => {
         await watchPaints(page)
         await page.goto('')
         // Not of the sign-in page, whose late answer would bring a session of its own.
@@ -75,7 +75,7 @@ for (const [width, device] of Object.entries({
     }
 
     for (const fontSize of ['100%', '200%'])
-      test(`nothing jumps while a screen is read again, in dark, with text at ${fontSize}`, async ({
+      test(`nothing moves while a screen is loaded again, in dark, with text at ${fontSize}`, async ({
         page,
       }) => {
         await watchPaints(page)

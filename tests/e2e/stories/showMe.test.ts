@@ -35,7 +35,7 @@ async function expectRing(page: Page, element: Locator): Promise<void> {
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('Docked, Toon rings the very link, and opens the menu only for what stands nowhere else', async ({
+test('From the docked panel, Toon circles the link itself, and opens the menu only when the link is nowhere else', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
@@ -74,7 +74,7 @@ test('From a window of its own, the panel shows a field in the portal and says w
   await expect(said(other, 'Er is nog geen portaal open in deze browser.')).toBeVisible()
 })
 
-test('Toon rings the list in which something is chosen', async ({ page }) => {
+test('Toon circles the list from which something is chosen', async ({ page }) => {
   await page.setViewportSize(wide)
   await signIn(page, 'jan.janssens')
   await goTo(page, '/Agenda')
@@ -88,7 +88,7 @@ test('Toon rings the list in which something is chosen', async ({ page }) => {
   await expectRing(page, page.getByLabel('Type'))
 })
 
-test('On a phone the panel makes room for what it shows, scrolled into sight', async ({ page }) => {
+test('On a phone the panel closes for what it shows, which is scrolled into view', async ({ page }) => {
   await page.goto('')
   await openPanel(page)
   const step = await openStep(panel(page), 'De beheerder stelt de website in', 'Meld de beheerder aan')
@@ -98,7 +98,7 @@ test('On a phone the panel makes room for what it shows, scrolled into sight', a
   await expect(said(page, 'Gemarkeerd: Beheerder.')).toHaveCount(1)
 })
 
-test('What is not on the screen, or lies behind a window, is said', async ({ page }) => {
+test('The panel says when something is not on the screen or is behind a dialog', async ({ page }) => {
   await page.setViewportSize(wide)
   await signIn(page, 'an.peeters')
   await goTo(page, '/Agenda')
@@ -118,7 +118,7 @@ test('What is not on the screen, or lies behind a window, is said', async ({ pag
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('The ring pulses, and is steady with reduced motion', async ({ page }) => {
+test('The circle pulses, and does not move with reduced motion', async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto('')
   await openPanel(page)

@@ -10,7 +10,7 @@ const portalOf = (page: Page, username: string): FrameLocator =>
 const welcome = (frame: FrameLocator, name: string) => frame.getByRole('heading', { name: `Welkom ${name}` })
 const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getByRole('link', { name })
 
-test('The administrator switches Betalingen off, and the tile of An goes', async ({ page }) => {
+test('When the administrator switches Betalingen off, the tile of An disappears', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('?naast-elkaar=beheerder,an.peeters')
@@ -32,7 +32,7 @@ test('The administrator switches Betalingen off, and the tile of An goes', async
   await expect(welcome(portalOf(page, 'an.peeters'), 'An Peeters')).toBeVisible()
 })
 
-test('Who signed out stays out when the administrator changes a setting', async ({ page }) => {
+test('A user who signed out stays signed out when the administrator changes a setting', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('?naast-elkaar=beheerder,an.peeters,sofie.claes')
@@ -51,7 +51,7 @@ test('Who signed out stays out when the administrator changes a setting', async 
   await expect(form).toBeVisible()
 })
 
-test('Four stand in two rows on a projector of 1024 × 768', async ({ page }) => {
+test('Four portals are in two rows on a projector of 1024 × 768', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('?naast-elkaar=beheerder,an.peeters,jan.janssens,katrien.maes')
@@ -62,7 +62,7 @@ test('Four stand in two rows on a projector of 1024 × 768', async ({ page }) =>
   expect(new Set(places).size).toBe(2)
 })
 
-test('Somebody is added and taken away by keyboard, and a tab of the demo keeps its own user', async ({
+test('A person can be added and removed by keyboard, and a tab of the demo keeps its own user', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('Somebody is added and taken away by keyboard, and a tab of the demo keeps 
   await expect(other.getByText('Er staat nog niemand.')).toBeVisible()
 })
 
-test('On a server, a teacher registers Milan and his mother sees it; a phone scans who it is', async ({
+test('On a server, a mother sees what a teacher registers for Milan, and a phone signs in by scanning', async ({
   page,
   browser,
   contextOptions,

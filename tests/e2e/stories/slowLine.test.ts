@@ -6,7 +6,7 @@ const an = personaOf('an.peeters')
 // The page itself fetches its files, so that one of them can be held back.
 test.use({ serviceWorkers: 'block' })
 
-test('What is pressed on Mijn gegevens before the code of its dialogs is there opens once it is', async ({
+test('A dialog of Mijn gegevens that is requested before its code has loaded opens once it has', async ({
   page,
   portal,
 }) => {

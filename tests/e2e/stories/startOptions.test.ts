@@ -54,7 +54,7 @@ test.slow()
 // Two development servers that start at once on a fresh clone would write the same dependencies.
 test.describe.configure({ mode: 'default' })
 
-test('npm start: the page says that the school opens before any of its code has come', async ({
+test('npm start: the page says that the school is opening before any of its code has loaded', async ({
   page,
   start,
 }) => {
@@ -87,7 +87,7 @@ test('npm start -- --dialect: a student signs in at a school that answers as ano
   await page.close()
 })
 
-test('npm start -- --school: a student signs in at a school out of a folder', async ({
+test('npm start -- --school: a student signs in at a school from a folder', async ({
   page,
   folder,
   start,
@@ -108,7 +108,7 @@ test('npm start -- --school: a student signs in at a school out of a folder', as
   await page.close()
 })
 
-test('npm start -- --server: a teacher signs in on the page of the other site', async ({ page, start }) => {
+test('npm start -- --server: a teacher signs in at another site', async ({ page, start }) => {
   const school = await serveMock({ port: 0 })
   const address = await start('--server', `${new URL(school.url).origin}/webstudent`)
   await page.goto(new URL('/webpersoneel/', address).href)

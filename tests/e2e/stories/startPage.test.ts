@@ -21,7 +21,7 @@ const value = /€\s?[\d.,]+\d|\d+\s%|\d+ (?:van \d+|modules?|lessen|lesuren)/g
 
 // rule: landing-2, landing-7
 for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes', 'jan.janssens'])
-  test(`On a phone the start page of ${who} says each thing once, and has one way to each screen`, async ({
+  test(`On a phone the start page of ${who} says each thing once, and has one link to each screen`, async ({
     page,
   }) => {
     await page.goto('')
@@ -37,7 +37,7 @@ for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes',
   })
 
 // rule: landing-7
-test('A day without lessons has no line, and who has no lessons at all reads it once', async ({ page }) => {
+test('A day without lessons has no line, and a user without any lessons is told once', async ({ page }) => {
   await page.goto('')
   await choose(page, 'sofie.claes')
   await expect(page.getByText('Geen lessen in de komende 30 dagen')).toBeVisible()

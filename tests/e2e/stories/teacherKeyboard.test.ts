@@ -69,7 +69,9 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
 })
 
 // rule: point-7, point-11
-test('An agenda point is made, changed and removed by keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('An agenda entry can be made, changed and removed by keyboard alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await landed(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))
@@ -114,7 +116,7 @@ test('An agenda point is made, changed and removed by keyboard alone', { tag: '@
 })
 
 // rule: point-13
-test('An agenda point is copied to another group and to the week after it by keyboard alone', {
+test('An agenda entry can be copied to another group and to the next week by keyboard alone', {
   tag: '@long',
 }, async ({ page }) => {
   await landed(page, 'jan.janssens')

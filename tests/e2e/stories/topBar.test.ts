@@ -1,6 +1,6 @@
 import { agendaCards, expect, openAgenda, switchPreference, test } from '../support.ts'
 
-test('An icon of the top bar acts on a tap, and explains itself on a long press or a right-click', async ({
+test('An icon of the top bar works with a tap, and shows its name with a long press or a right-click', async ({
   page,
 }) => {
   await page.goto('')

@@ -5,7 +5,7 @@ const changePassword = (page: Page) => page.getByRole('button', { name: 'Wachtwo
 
 // rule: field-9
 for (const way of ['Info', 'Afmelden']) {
-  test(`Who stays after all after ${way} in the menu has the focus where the menu was opened`, async ({
+  test(`A user who decides to stay after ${way} in the menu has the focus where the menu was opened`, async ({
     page,
   }) => {
     await signIn(page, 'an.peeters')
@@ -22,7 +22,7 @@ for (const way of ['Info', 'Afmelden']) {
 }
 
 // rule: field-9
-test('Who types another address while the question stands is asked once', async ({ page }) => {
+test('A user who types another address while the question is open is asked only once', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await openProfile(page)
   await changePassword(page)

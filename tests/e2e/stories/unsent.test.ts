@@ -71,7 +71,7 @@ async function saveWithoutLine(page: Page): Promise<number[]> {
 }
 
 // rule: known-7
-test('What a teacher registers without a network is sent once, also when the tab was closed meanwhile', async ({
+test('Attendance registered without a network is sent once, even when the tab was closed in between', async ({
   page,
   context,
   portal,
@@ -100,7 +100,7 @@ test('What a teacher registers without a network is sent once, also when the tab
 })
 
 // rule: known-2, known-3, known-7
-test('What was not sent can be read nowhere on the device, and nothing of it is sent for who signs in next', {
+test('Unsent attendance cannot be read on the device, and is not sent for the next user', {
   tag: '@long',
 }, async ({ page, context, portal, served }) => {
   const stores = watchStores(context)

@@ -57,7 +57,7 @@ const listHeight = (page: Page): Promise<number> =>
     return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isInList).length
   })
 
-test('With text twice as large on a phone the list keeps half of the screen; counts and saving stay in sight', async ({
+test('With text twice as large on a phone the list keeps half of the screen, and counts and Bewaren stay visible', async ({
   page,
   problems,
 }) => {

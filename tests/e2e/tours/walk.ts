@@ -257,7 +257,7 @@ async function expectFit(page: Page, state: string) {
 /** Tours through every state of some screens, each from the sign-in page of a fresh browser, and checks accessibility. */
 export function walk(tours: Readonly<Record<string, States>>): void {
   for (const [tour, states] of Object.entries(tours)) {
-    test(`Everybody can read and use ${tour}: axe in light and dark, 320 px, large text, 44 px targets`, async ({
+    test(`${tour} is accessible: axe in light and dark, 320 px, large text, 44 px targets`, async ({
       page,
       problems,
     }) => {

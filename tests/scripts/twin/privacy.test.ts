@@ -108,7 +108,7 @@ function ownTexts(): string[] {
 }
 
 describe.each(seeds)('the twin with seed %i', (seed) => {
-  test('holds no word of four letters and no number of five digits that its recording says of people', () => {
+  test('contains no word of four letters and no number of five digits from personal data', () => {
     const own = new Set([...schoolTexts(), ...ownTexts()].flatMap((text) => wordsIn(text)))
     const { words, numbers } = recording.personal
     const leaks = textsOf([twin(seed).head.people, twin(seed).rows]).filter(
@@ -119,14 +119,14 @@ describe.each(seeds)('the twin with seed %i', (seed) => {
     expect([...new Set(leaks)]).toEqual([])
   })
 
-  test('holds nothing personal of its recording as it stood there', () => {
+  test('contains no personal value of its recording', () => {
     const held = new Set(textsOf([twin(seed).head, twin(seed).rows]))
     const shared = new Set([...schoolTexts(), ...ownTexts()])
     const kept = [...recorded([...personal, ...names])].filter((text) => text.length > 3 && held.has(text))
     expect(kept.filter((text) => !shared.has(text))).toEqual([])
   })
 
-  test('gives nobody the birth date and the postcode of anybody recorded', () => {
+  test('gives nobody both the birth date and the postcode of a recorded person', () => {
     const { cursisten, gemeenten } = twin(seed).rows
     const born = recorded(['GeboorteDatum'])
     const homes = new Map(gemeenten.map(({ ID, Postnummer }) => [ID, Postnummer]))
@@ -177,7 +177,7 @@ function planted(value: unknown, text: string, name = ''): unknown {
 }
 
 test.each(odd.filter((_, n) => isLong || n % 4 === 0))(
-  '%s in every field of every answer is not in the twin',
+  '%s in every field of every answer does not reach the twin',
   (_, text, sign) => {
     const changed = exchanges.map((exchange) => {
       const json = parseJson(exchange.body)
@@ -194,7 +194,7 @@ test.each(odd.filter((_, n) => isLong || n % 4 === 0))(
   },
 )
 
-test('of a remark that is JSON only the form stays', () => {
+test('only the structure of a remark in JSON is kept', () => {
   const remark = JSON.stringify({
     born: 1987,
     door: 7391,
@@ -220,19 +220,19 @@ test('of a remark that is JSON only the form stays', () => {
 })
 
 describe('two twins of one recording', () => {
-  test('with one seed are the same, with two seeds share no person', () => {
+  test('are the same with the same seed, and share no person with different seeds', () => {
     expect(makeTwin(recording, 1).twin).toEqual(twin(1))
     const people = ({ rows }: Twin) =>
       rows.cursisten.map(({ Voornaam, Naam, GeboorteDatum }) => `${Voornaam} ${Naam} ${GeboorteDatum}`)
     expect(people(twin(1)).filter((person) => people(twin(2)).includes(person))).toEqual([])
   })
 
-  test('without a seed differ each time', () => {
+  test('are different without a seed', () => {
     expect(makeTwin(recording).twin.rows.cursisten).not.toEqual(makeTwin(recording).twin.rows.cursisten)
   })
 })
 
-test('what stands in an address, in cookies, in a request and in unknown fields of an answer is not in the twin', () => {
+test('nothing from an address, a cookie, a request or an unknown field is in the twin', () => {
   const said: Exchange = {
     ...(exchanges[0] as Exchange),
     url: `${exchanges[0]?.url}&a=Adreskwobbel`,
@@ -245,7 +245,7 @@ test('what stands in an address, in cookies, in a request and in unknown fields 
   expect(JSON.stringify([made.head, made.rows])).not.toContain('kwobbel')
 })
 
-test('a room or a programme that is called like somebody is called by its kind', () => {
+test('a room or a programme named after somebody gets the name of its kind', () => {
   const named = exchanges.map((exchange) => ({
     ...exchange,
     body: exchange.body.replaceAll('Computerlokaal 1', 'Lokaal Janssens').replaceAll('Webproject', 'Bij Jan'),
@@ -257,14 +257,14 @@ test('a room or a programme that is called like somebody is called by its kind',
   expect(things).toContain('HTML en CSS')
 })
 
-describe('what the school itself is called', () => {
+describe('the name of the school itself', () => {
   const calledSo = (name: string) =>
     exchanges.map((exchange) => ({
       ...exchange,
       body: exchange.body.replace(/("SchoolNaam" : )"[^"]*"/, `$1"CVO ${name}"`),
     }))
 
-  test('is in no name of a log, a module, a programme or a room, also as a part of a word', () => {
+  test('is removed from the names of logs, modules, programmes and rooms, also inside a word', () => {
     const named = calledSo('De Kwobbel').map((exchange) => ({
       ...exchange,
       body: exchange.body
@@ -280,14 +280,14 @@ describe('what the school itself is called', () => {
     )
   })
 
-  test('is in no name of a street', () => {
+  test('is not the name of a street', () => {
     const [street = ''] = wordsIn(twin(1).rows.cursisten[0]?.Straat ?? '')
     const named = calledSo(street.slice(0, -2))
     const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
     expect(rows.cursisten.filter(({ Straat }) => wordsIn(Straat).includes(street))).toEqual([])
   })
 
-  test('stands in its addresses too; words that many schools have say nothing', () => {
+  test('is also taken from its mail address, but common words for schools are kept', () => {
     const named = calledSo('School voor Volwassenenonderwijs').map((exchange) => ({
       ...exchange,
       body: exchange.body
@@ -302,7 +302,7 @@ describe('what the school itself is called', () => {
   })
 })
 
-test('the words of attendance stay, with their colours, black too', () => {
+test('the types of attendance keep their words and colours, also black', () => {
   const black = exchanges.map((exchange) => ({
     ...exchange,
     body: exchange.body.replaceAll('#B39DDB', '#000000').replaceAll('"Ziek"', '"Op kousenvoeten"'),
@@ -319,7 +319,7 @@ test('the words of attendance stay, with their colours, black too', () => {
 const alone = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder']
 
 describe.each(alone.slice(0, casesOf(2, 6)))('a recording of %s alone', (who) => {
-  test('becomes a twin, in which nothing stands that this person did, paid or was given', async () => {
+  test('becomes a twin with other payments', async () => {
     const exchanges = await recordSession([who])
     const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), 1).twin
     expect(rows.gebruikers.length).toBeGreaterThan(0)
@@ -337,7 +337,7 @@ describe.each(alone.slice(0, casesOf(2, 6)))('a recording of %s alone', (who) =>
   })
 })
 
-test('what was noted of somebody is drawn, lesson by lesson', async () => {
+test('attendance and results of a person are chosen at random, lesson by lesson', async () => {
   const exchanges = await recordSession(['an.peeters'])
   const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), 1).twin
   const other = makeTwin(readText(toHar(exchanges), 'school.har'), 2).twin.rows

@@ -29,7 +29,7 @@ const call = (body: string, path = 'REST/Leerling', site = 'webstudent') => ({
 const har = (entries: readonly object[]) => JSON.stringify({ log: { entries } })
 const list = (...data: object[]) => JSON.stringify({ success: true, data })
 
-describe('a recording that no twin can be made of', () => {
+describe('a recording that cannot become a twin', () => {
   test.each([
     ['an empty file', 'x.jsonl', '', 'x.jsonl is empty.'],
     [
@@ -67,7 +67,7 @@ describe('a recording that no twin can be made of', () => {
     expect(() => readText(text, name)).toThrow(sentence)
   })
 
-  test('a file that is not there, and a folder', () => {
+  test('a missing file and a folder are refused in one sentence', () => {
     expect(() => readRecording(join(folder, 'none.har'))).toThrow(
       `There is no recording at ${join(folder, 'none.har')}.`,
     )
@@ -78,7 +78,7 @@ describe('a recording that no twin can be made of', () => {
 describe('an odd recording', () => {
   const twinOf = (entries: readonly object[]) => makeTwin(readText(har(entries), 'x.har'), 1).twin
 
-  test('with bodies in base64 is read as one with text', () => {
+  test('with bodies in base64 is read like one with text', () => {
     const text = toHar(exchanges)
     const { log } = JSON.parse(text) as {
       log: { entries: { response: { content: { text: string; encoding?: string } } }[] }
@@ -89,7 +89,7 @@ describe('an odd recording', () => {
     expect(twinIn(JSON.stringify({ log }))).toEqual(twinIn(text))
   })
 
-  test('with binary bodies and hostile rows makes a school that holds none of it', () => {
+  test('with binary bodies and hostile rows makes a school without them', () => {
     const hostile =
       '{"success":true,"data":[{"__proto__":{"admin":true},"ID":7,"UserID":8,"Naam":{"toString":1},"Voornaam":["Mia"],"constructor":"Boosaard"},null,5,"tekst",{"ID":-3},{"ID":1e400},{"ID":"x"}]}'
     const { rows } = twinOf([
@@ -114,7 +114,7 @@ describe('an odd recording', () => {
   })
 })
 
-test('of a parent who is linked with a system of which nothing else is known becomes a school with that system', () => {
+test('a recording of a parent with an otherwise unknown external system gives a school with that system', () => {
   const account = { gebruikersnaam: 'x', fullname: 'X', lastlogin: '', gebruikersnummer: 41 }
   const entries = [
     call(list({ ServerType: 'OUDERS' }), 'REST/servertypeinfo', 'webouders'),
@@ -128,7 +128,7 @@ test('of a parent who is linked with a system of which nothing else is known bec
   expect(head.people.find(({ rol }) => rol === 'Ouder')?.verhaal).toBe('Meldde zich aan in de opname.')
 })
 
-test('of which a row cannot be made gives a sentence with the call and the field', () => {
+test('a row that cannot be made gives a sentence with the call and the field', () => {
   const making = createTwinBuilder(readText(toHar(exchanges), 'x.har'), 1)
   making.setSource({ endpoint: 'vwomodule', site: 'STUDENT' })
   const row = { ModuleID: -0.5, OpleidingsvariantID: 1, Moduleomschrijving: '', OpleidingType: '' }
@@ -137,7 +137,7 @@ test('of which a row cannot be made gives a sentence with the call and the field
   )
 })
 
-test('a text about a person that a server may leave out is the name of its field where it was filled, and nothing else is', () => {
+test('only an optional text about a person is replaced by the name of its field', () => {
   const columns = {
     Mededeling: z.optional(person(text)),
     Nota: z.optional(person(text)),
@@ -157,7 +157,7 @@ test('a text about a person that a server may leave out is the name of its field
   expect(placeholderTexts(columns, seen)).toEqual({ Mededeling: 'Mededeling', Nota: '' })
 })
 
-describe('a recording of a server that does otherwise', () => {
+describe('a recording of a server that differs', () => {
   const dates = (form: string) => ({
     'vwoparticipaties.LESDatum': form,
     'vwomodule.LoopbaanVan': form,
@@ -191,7 +191,7 @@ describe('a recording of a server that does otherwise', () => {
 })
 
 describe('the folder', () => {
-  test('is read again by the loader of the server, and is not overwritten', async () => {
+  test('can be read by the server, and is not overwritten', async () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'school')
     writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target, drawPhoto)
@@ -226,14 +226,14 @@ describe('the folder', () => {
   })
 
   test.runIf(existsSync('/proc'))(
-    'that can hold no other folder ends with an error, and does not hang',
+    'that cannot contain another folder gives an error, and does not hang',
     () => {
       const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
       expect(() => writeTwin(twin, '/proc/school', drawPhoto)).toThrow('ENOENT')
     },
   )
 
-  test('is not there when something fails half-way', () => {
+  test('is not left behind when writing fails half-way', () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'half')
     const full = () => {

@@ -41,13 +41,13 @@ function named({ call, recorded, replayed }: Pair): string {
 }
 
 describe('a twin', () => {
-  test('answers the session of all roles with what is about the school word for word, and with the same number of everything else', async () => {
+  test('answers all roles with the same texts about the school and the same number of rows', async () => {
     const exchanges = await recordSession(roles)
     const pairs = await replay(exchanges, makeTwin(readText(toHar(exchanges), 'school.har'), key))
     expect(differing(pairs).map(named)).toEqual([])
   })
 
-  test('of a recording of our proxy gives the same lengths', async () => {
+  test('from a recording of our proxy has lists of the same length', async () => {
     const exchanges = await recordSession(['an.peeters', 'lotte.wouters', 'jan.janssens'])
     const text = toRecording(exchanges)
     const pairs = await replay(

@@ -39,7 +39,7 @@ describe('a new preference', () => {
   })
 })
 
-test('another row has a moment of the server, which no client knows, and nothing else of it changed', () => {
+test('only a moment that the server sets may change in another row', () => {
   const [old, sent] = [
     { ID: 1, SchermNaam: 'A', Section: 'B', Name: 'old', Value: '1' },
     { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' },
@@ -52,7 +52,7 @@ test('another row has a moment of the server, which no client knows, and nothing
   expect(stored(at('Jan'), at('An'))).toEqual(['changed unasked: another row'])
 })
 
-test('a preference on a server that writes it in another form is there', () => {
+test('a preference is found on a server that writes it in another form', () => {
   const sent = { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' }
   const stored = (row: object) => problemsOf({ kind: 'preferences' }, sent, [[], [row]])
   expect(stored({ ID: 2, ...sent, Value: 1 })).toEqual([])
@@ -73,14 +73,14 @@ describe('an address', () => {
   ])('%s', (_what, now, expected) => expect(stored(now)).toEqual(expected))
 })
 
-test('a child that is linked is there', () => {
+test('a linked child is found', () => {
   const subject = { kind: 'children', mayGrow: true } as const
   expect(problemsOf(subject, {}, [[], []])).toEqual(['stored nowhere: ID'])
   expect(problemsOf(subject, {}, [[], [{ ID: 1 }]])).toEqual([])
   expect(problemsOf(subject, {}, [[{ ID: 1 }], [{ ID: 1 }]])).toEqual([])
 })
 
-describe('a text that reads otherwise than it was sent', () => {
+describe('a text that differs from what was sent', () => {
   const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
   const read = (sent: string, Gsm: string) => problemsOf(subject, { Gsm: sent }, [{ Gsm: '1' }, { Gsm }])
 
@@ -110,7 +110,7 @@ describe('a record', () => {
     expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['not stored: Gsm'])
     expect(read({ Gsm: '1' }, {})).toEqual(['stored nowhere: Gsm'])
   })
-  test('cannot tell what was stored in a field that it never has, or of another type', () => {
+  test('is not judged by a field that it lacks or that has another type', () => {
     expect(read({}, {})).toEqual([])
     expect(read({ Gsm: 1 }, { Gsm: 470 })).toEqual([])
   })
@@ -133,10 +133,10 @@ describe('a new point', () => {
   ])('is found where a moment is written %s', (_what, Van) => {
     expect(stored({ ...sent, ID: 2, Van })).toEqual([])
   })
-  test('is not an older one of the same name', () => {
+  test('is not an older one with the same title', () => {
     expect(stored()).toEqual(['stored nowhere: Titel'])
   })
-  test('stands at the moment that was sent', () => {
+  test('is at the time that was sent', () => {
     expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['stored otherwise: Tot'])
   })
 })
@@ -156,13 +156,13 @@ describe('a changed point', () => {
   test('is stored', () => {
     expect(changed([point(1, 'nieuw'), point(2, 'ander')])).toEqual([])
   })
-  test('keeps what was not sent', () => {
+  test('keeps the fields that were not sent', () => {
     expect(changed([point(1, 'nieuw', ''), point(2, 'ander')])).toEqual(['changed unasked: Nota'])
   })
-  test('changes no other', () => {
+  test('does not change others', () => {
     expect(changed([point(1, 'nieuw'), point(2, 'nieuw')])).toEqual(['changed unasked: another row'])
   })
-  test('is the only one that a removal takes away', () => {
+  test('is the only one that a removal removes', () => {
     const removed = (now: readonly object[]) =>
       problemsOf(subject, {}, [before, now], { path: '/REST/AgendaPunt/1' })
     expect(removed([point(2, 'ander')])).toEqual([])
@@ -170,7 +170,7 @@ describe('a changed point', () => {
   })
 })
 
-test('a document that is put is one more', () => {
+test('an added document makes one more', () => {
   const subject = { kind: 'documents', point: 7 } as const
   const put = (now: readonly object[]) =>
     problemsOf(subject, {}, [[{ D_ID: 1 }], now], { path: '/bin/filemanager.cgi/Doc/put' })
@@ -178,7 +178,7 @@ test('a document that is put is one more', () => {
   expect(put([{ D_ID: 1 }])).toEqual(['no document: D_ID'])
 })
 
-test('a registration changes nobody who is not named', () => {
+test('a registration changes only the people in it', () => {
   const hour = { Datum: '2026-11-24', Lesuur: 1, GroepID: 1, GroepType: 0 }
   const row = (LL_ID: number, AanwezigheidstypeID: number) => ({ LL_ID, AanwezigheidstypeID, Commentaar: '' })
   const registered = (now: readonly object[]) =>
@@ -190,7 +190,7 @@ test('a registration changes nobody who is not named', () => {
   expect(registered([row(1, 3), row(2, 0)])).toEqual(['changed unasked: another row'])
 })
 
-test('a change of a preference leaves the screen that it is found by', () => {
+test('a change of a preference keeps its screen', () => {
   const row = (SchermNaam: string) => ({ ID: 1, SchermNaam, Section: 'B', Name: 'C', UserID: 7, Value: '2' })
   const changed = (SchermNaam: string) =>
     problemsOf({ kind: 'preferences' }, { ID: 1, Value: '2' }, [
@@ -201,7 +201,7 @@ test('a change of a preference leaves the screen that it is found by', () => {
   expect(changed('')).toEqual(['changed unasked: SchermNaam'])
 })
 
-test('a new point has the type and the group that were sent, where the server shows them', () => {
+test('a new point has the type and group that were sent, if the server shows them', () => {
   const sent = {
     ID: 0,
     Van: 'a',

@@ -50,8 +50,8 @@ async function undoing(subject: Subject, username: string, before: unknown, chan
 
 const tables = () => mock.server.db.tables
 
-describe('what a verification changed', () => {
-  test('of a record is put back and read again', async () => {
+describe('a change by a verification', () => {
+  test('of a record is undone, and then read again', async () => {
     const before = {
       ID: id,
       Gsm: tables().cursisten.get(id)?.Gsm,
@@ -78,7 +78,7 @@ describe('what a verification changed', () => {
     })
   })
 
-  test('and the server does not give back is named by its field, without the value', async () => {
+  test('that the server does not undo is reported by its field, without the value', async () => {
     const before = { ID: id, Gsm: '0460 11 11 11', Bankrekening: 'BE0', Vast: 'oud' }
     const subject: Subject = { kind: 'record', resource: 'vwocursistpersonalia', id, fields: ['Gsm'] }
     const outcome = await undoing(subject, student?.account?.username ?? '', before, () => {})
@@ -92,7 +92,7 @@ describe('what a verification changed', () => {
     expect(JSON.stringify(outcome.left)).not.toContain('oud')
   })
 
-  test('of the configuration is put back', async () => {
+  test('of the configuration is undone', async () => {
     const username = administrator?.account?.username ?? ''
     const [row] = tables().configuratie.where('site', 'STUDENT')
     if (!row) throw new Error('no configuration')
@@ -107,7 +107,7 @@ describe('what a verification changed', () => {
   })
 
   test.each(['zwak', 'Nieuw-wachtwoord-1!'])(
-    'of a password is put back, also when the server accepted what it must refuse: %s',
+    'of a password is undone, also when the server accepted what it must refuse: %s',
     async (wachtwoord) => {
       const username = student?.account?.username ?? ''
       const user = tables()
@@ -134,7 +134,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     before: { Port: 1 },
   }
 
-  test('is on the disk before anything is sent, for its owner alone, and disappears with its last entry', () => {
+  test('is on the disk before anything is sent, readable by its owner only, and removed with its last entry', () => {
     const journal = createJournal(file, { server: 'http://x', school: 'school.json' })
     expect(existsSync(file)).toBe(false)
     journal.add(entry)
@@ -144,7 +144,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('keeps what could not be put back, with the reason', async () => {
+  test('keeps a change that could not be undone, with the reason', async () => {
     const journal = createJournal(file, { server: 'http://127.0.0.1:1', school: 'school.json' })
     journal.add({ ...entry, server: 'http://127.0.0.1:1/webstudent' })
     const connection = createConnection({ limitMs: 1000, pausesMs: [] })
@@ -164,7 +164,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     return { proxy, state, connection: () => createConnection({ limitMs: 10_000, pausesMs: [] }) }
   }
 
-  test('of one thing that changed twice leads to how it was first, also where only its older change can be put back at once', async () => {
+  test('restores the first state of a thing that changed twice, also when only its older change can be undone', async () => {
     const first = tables().cursisten.get(id)?.Gsm
     const Bankrekening = tables().cursisten.get(id)?.Bankrekening
     const resource = 'vwocursistpersonalia'
@@ -193,7 +193,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('keeps a preference that a busy server did not remove, until it does', async () => {
+  test('keeps a preference until a busy server removes it', async () => {
     const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
     const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
     const { proxy, state, connection } = await withBusy(({ method }) => method === 'DELETE')
@@ -216,7 +216,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('of a server that keeps what it is told to undo: the report says what stayed', async () => {
+  test('makes the report say what stayed on a server that undoes nothing', async () => {
     const proxy = await startMutatingProxy(mock.url, (call, answer, method) =>
       method === 'GET' && call.startsWith('REST/vwocursistpersonalia/')
         ? {
@@ -252,7 +252,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   )
   const changesData = ({ endpoint }: PactInteraction) => writing.has(endpoint)
 
-  test(`leaves the school as it was, ${times} times one after the other`, async () => {
+  test(`leaves the school as it was, ${times} times in a row`, async () => {
     const before = storedRows(mock)
     const location = { base: mock.url, home: '/webstudent' }
     const journal = createJournal(file, { server: mock.url, school: 'school.json' })
@@ -295,7 +295,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     return { ...verified, saves, rows: tables().voorkeuren.all().length }
   }
 
-  test('takes away the preferences that it made, and no other', async () => {
+  test('removes only the preferences that it made', async () => {
     const before = storedRows(mock).voorkeuren
     const { saves, stayed } = await verifyPreferences(true)
     expect(saves.map(({ result }) => result)).toEqual(['confirmed', 'confirmed'])
@@ -304,7 +304,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     expect(storedRows(mock).voorkeuren).toEqual(before)
   })
 
-  test('makes its preferences once where a server removes none, which leaves no failure behind', async () => {
+  test('makes its preferences once on a server that removes none, without a failure', async () => {
     const before = tables().voorkeuren.all().length
     const first = await verifyPreferences(false)
     expect(first.saves.map(({ result }) => result)).toEqual(['confirmed', 'confirmed'])
@@ -318,7 +318,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     expect(second.rows).toBe(before + 2)
   })
 
-  test('is put back from the journal without a failure where a server removes no preference', async () => {
+  test('is undone from the journal without a failure on a server that removes no preference', async () => {
     const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
     const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
     const proxy = await serve(false)
@@ -343,7 +343,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('is told before the run where no call takes it away, and only where something is written', () => {
+  test('is announced before the run when it cannot be undone, and only when something is written', () => {
     expect(lastingChanges({ school, write: true }).toSorted()).toEqual([
       ...['child', 'preference', 'request for a password', 'request for a user', 'uploaded file', 'user'],
     ])
@@ -355,7 +355,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     )
   })
 
-  test('takes no preference away that somebody else made meanwhile', async () => {
+  test('does not remove a preference that somebody else made meanwhile', async () => {
     const user = school['a teacher is signed in']
     const subject: Subject = {
       kind: 'preferences',

@@ -8,7 +8,7 @@ import { schemaProblems } from '#contracts/verify/comparison/answerProblems.ts'
 /** So many that there are more issues than a call may have arguments. */
 const many = <T>(one: T): T[] => Array.from({ length: 150_000 }, () => one)
 
-describe('an answer with very many wrong values is judged', () => {
+describe('an answer with very many wrong values can be judged', () => {
   test.each<[string, Endpoint, object, string]>([
     [
       'of Ext.Direct',

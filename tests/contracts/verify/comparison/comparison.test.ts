@@ -47,7 +47,7 @@ const judged = (results: readonly { readonly description: string }[]) =>
 
 // Beside each other: they wait for a program that starts, or does nothing for a while.
 describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
-  test('judges all but the half at which the library breaks off', async () => {
+  test('judges all interactions but the one at which the library stops', async () => {
     const worker = library(
       'breaks-off',
       `const bad = ${JSON.stringify(descriptions[3])}
@@ -59,7 +59,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
   })
 
   test.each(isLong ? [301, 302, 303, 307, 308] : [307])(
-    'asks no other address where the answer was HTTP %i',
+    'does not follow an answer with HTTP %i to another address',
     async (status) => {
       let asked = 0
       const elsewhere = await startGateway(async () => {
@@ -90,19 +90,19 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
   )`,
     )
 
-  test('compares once more what the library could not fetch from this machine', async () => {
+  test('repeats a comparison that the library could not fetch from this machine', async () => {
     const worker = unreachable('misses-once', 'interactions.length > 1')
     expect(judged(await compareWithPact(committedPact, await answersTo(0, 1, 2), { worker }))).toEqual([
       0, 2, 1,
     ])
   })
 
-  test('has no result for what the library can never fetch: the server has no part in it', async () => {
+  test('has no result for an answer that the library can never fetch, because the server did nothing wrong', async () => {
     const worker = unreachable('misses', 'true')
     expect(judged(await compareWithPact(committedPact, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2])
   })
 
-  test('has no result, and no failure, where the library never ends', async () => {
+  test('has no result and no failure when the library never ends', async () => {
     const results = await compareWithPact(committedPact, await answersTo(0, 1), {
       worker: library('hangs', ''),
       quietMs: 200,
@@ -110,7 +110,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
     expect(results).toEqual([])
   })
 
-  test('waits for a slow library as long as it goes on', async () => {
+  test('waits for a slow library while it goes on', async () => {
     const quietMs = scaleLimit(2000)
     const worker = library(
       'slow',

@@ -24,7 +24,7 @@ describe('amounts', () => {
   })
 })
 
-describe('rows without a number', () => {
+describe('rows without an ID', () => {
   const list = (...data: readonly object[]) => JSON.stringify({ success: true, data })
   const one = { Opleidingvariantomschrijving: 'Webontwikkelaar', Tebetalen: 125, Betaald: 0 }
   const other = { ...one, Opleidingvariantomschrijving: 'Spaans' }
@@ -41,7 +41,7 @@ describe('rows without a number', () => {
   })
 })
 
-test('a class stands there once for each of its subjects, as other clients may get it', () => {
+test('a class may be listed once for each of its subjects, as other clients expect', () => {
   const body = JSON.stringify({
     success: true,
     data: ['1A', '2B', '1A', '2B'].map((KlasCode) => ({ KlasCode })),
@@ -107,7 +107,7 @@ describe('the rights of a sign-in', () => {
   })
 })
 
-test('letters written as in HTML are found where a text is no HTML', () => {
+test('HTML entities are found in a text that is not HTML', () => {
   const found = (record: object) =>
     contentProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) =>
       placeText(place),
@@ -117,7 +117,7 @@ test('letters written as in HTML are found where a text is no HTML', () => {
   expect(found({ Naam: 'Jan & Co', Straat: 'A&B; C', Commentaar: 'Ren&eacute;e' })).toEqual([])
 })
 
-describe('what other clients depend on', () => {
+describe('the fields that other clients need', () => {
   const lesson = (fields: object) => ({
     TypePunt: 1,
     Titel: 'Frans',
@@ -145,7 +145,7 @@ describe('what other clients depend on', () => {
   })
 })
 
-test('a list of 5 MB in which every value is wrong is read to its end, with one problem a field', () => {
+test('a list of 5 MB with only wrong values is read to its end, with one problem for each field', () => {
   const row = { Opleidingvariantomschrijving: 1, Tebetalen: 'x', Betaald: 'x' }
   const data = [...Array.from({ length: 70_000 }, () => row), { ...row, Aanvangsdatum: 7 }]
   const places = schemaProblems(betalingen, JSON.stringify({ success: true, data })).map(({ place }) =>

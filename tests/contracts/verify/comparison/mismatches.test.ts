@@ -7,7 +7,7 @@ import type { Mismatch } from '#contracts/verify/comparison/workerReport.ts'
 const body = (mismatch: Partial<Mismatch>): Mismatch => ({ type: 'BodyMismatch', mismatch: '', ...mismatch })
 
 describe('a problem', () => {
-  test('occurs once for all records of a list, with the name of the field', () => {
+  test('is reported once for all records of a list, with the name of the field', () => {
     const missing = (place: number) =>
       body({
         path: `$.data[${place}]`,
@@ -38,7 +38,7 @@ describe('a problem', () => {
     })
   })
 
-  test('shows what stands in the answer itself: the library writes null as an empty text, and takes text for JSON', () => {
+  test('shows the value of the answer itself, because the library writes null as an empty text and text as JSON', () => {
     const differs = (path: string) =>
       body({ path, mismatch: 'Type mismatch', expected: '{"ID":1}', actual: '' })
     const answer = JSON.stringify({ data: [null], result: '{"ID":1}', error: '', Naam: null })
@@ -53,14 +53,14 @@ describe('a problem', () => {
     expect(gotAt('$.elsewhere')).toBe('nothing')
   })
 
-  test('of a script tells a flag with another value from one that is not there', () => {
+  test('in a script differs between a flag with another value and a missing flag', () => {
     const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?PWMin8\s*=\s*(true|false)$'`
     const flag = body({ path: '/', mismatch, expected: 'x', actual: 'y' })
     expect(differencesIn([flag], 'PWMin8 = 8;')).toMatchObject([{ kind: 'flag', got: 'another value' }])
     expect(differencesIn([flag], 'PWMax8 = true;')).toMatchObject([{ kind: 'flag', got: 'nothing' }])
   })
 
-  test('of a status hides the differences in the body of an error page', () => {
+  test('with the status hides the differences in the body of an error page', () => {
     const problems = differencesIn([
       body({ path: '$', mismatch: 'Failed to parse', expected: '{}', actual: '<html>' }),
       { type: 'StatusMismatch', mismatch: '', expected: 200, actual: 500 },
@@ -68,7 +68,7 @@ describe('a problem', () => {
     expect(problems).toEqual([{ kind: 'status', place: status, expected: 200, got: 500 }])
   })
 
-  test('of a header shows the format of its value, but the whole content type', () => {
+  test('in a header shows the format of its value, but the whole content type', () => {
     const header = (key: string, actual: string): Mismatch => ({
       type: 'HeaderMismatch',
       mismatch: '',
@@ -84,7 +84,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('of a script names the flag', () => {
+  test('in a script names the flag', () => {
     const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?GoogleLogin\s*=\s*(true|false)$'`
     expect(differencesIn([body({ path: '/', mismatch, expected: 'x', actual: 'y' })])).toMatchObject([
       { place: { in: 'script', path: ['GoogleLogin'] } },
@@ -107,7 +107,7 @@ describe('a value in a report', () => {
     expect(sortOf(value)).toEqual(sort)
   })
 
-  test('has no letter or digit of a text in its format, in any alphabet', () => {
+  test('has no letter or digit of the real text, in any alphabet', () => {
     expect(formatOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
   })
 })
@@ -122,7 +122,7 @@ test.each([
   expect(found && placeText(found.place)).toBe(place)
 })
 
-test('a year of lessons in which every date is wrong is read at once', () => {
+test('a year of lessons with only wrong dates is read without delay', () => {
   const data = Array.from({ length: 3_102 }, () => ({ LESDatum: '24.11.2026', Opmerking: 'x'.repeat(1_500) }))
   const mismatches = data.map((_, row) =>
     body({

@@ -5,7 +5,7 @@ import { edgeCasesIn } from '#contracts/verify/relations/corners.ts'
 
 const namesIn = (of: Parameters<typeof edgeCasesIn>[0]) => edgeCasesIn(of).map(([name]) => name)
 
-test('every text that a save sends has edge cases, which a server may damage', () => {
+test('every text that a save sends has edge cases that a server may damage', () => {
   expect(namesIn(changePersonalia)).toEqual(['Gsm', 'Bankrekening'])
   expect(namesIn(changePersonaliaExtra)).toContain('Straat')
   expect(namesIn(saveAgendaPunt)).toContain('Titel')

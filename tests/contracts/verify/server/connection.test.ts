@@ -24,14 +24,14 @@ async function counting(...status: number[]) {
   return { connection, read, url: gateway.url }
 }
 
-describe('what is read', () => {
-  test('is asked once, also when several ask at the same time, and at another time', async () => {
+describe('a read call', () => {
+  test('is made once, even when several ask for it at the same time', async () => {
     const { read } = await counting()
     const answers = await Promise.all([read('/a?x=1&y=2&_dc=1', 's=1'), read('/a?y=2&_dc=2&x=1', 's=1')])
     expect([...answers, await read('/a?x=1&y=2&_dc=3', 's=1')]).toEqual(['1', '1', '1'])
   })
 
-  test('is asked for each session, each address and each query', async () => {
+  test('is made for each session, each address and each query', async () => {
     const { read } = await counting()
     const asked: [path: string, cookie?: string][] = [
       ['/a?x=1', 's=1'],
@@ -45,12 +45,12 @@ describe('what is read', () => {
     expect(answers).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('is asked again after a fault', async () => {
+  test('is repeated after a fault', async () => {
     const { read } = await counting(503)
     expect([await read('/a'), await read('/a'), await read('/a')]).toEqual(['1', '2', '2'])
   })
 
-  test('is asked again when no answer came', async () => {
+  test('is repeated when no answer came', async () => {
     const { read, connection } = await counting()
     const down = await startGateway(async () => new Response())
     await down.close()
@@ -59,13 +59,13 @@ describe('what is read', () => {
     expect(await read('/a')).toBe('1')
   })
 
-  test('does not count for what is sent', async () => {
+  test('does not save a call that changes data', async () => {
     const { read, connection, url } = await counting()
     expect(await read('/a')).toBe('1')
     expect(await (await connection.send(`${url}/a`)).response.text()).toBe('2')
   })
 
-  test('is looked at again after a call that is not a read, and not before', async () => {
+  test('is made again after a call that changes data, and not before', async () => {
     const { connection, url } = await counting()
     const address = `${url}/webstudent/bin/server.fcgi/REST/betalingen`
     const look = async () => (await connection.look(address)).response.text()
@@ -79,7 +79,7 @@ describe('what is read', () => {
     expect([await look(), await look()]).toEqual(['4', '4'])
   })
 
-  test('is given up above 16 MB', async () => {
+  test('fails above 16 MB', async () => {
     const gateway = await startGateway(async () => new Response(new Uint8Array((16 << 20) + 1)))
     gateways.push(gateway)
     const connection = createConnection({ limitMs: scaleLimit(20_000), pausesMs: [] })

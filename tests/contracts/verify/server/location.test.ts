@@ -14,7 +14,7 @@ describe('the address of a server on the command line', () => {
     'https://school.example/webstudent/bin/server.fcgi',
     'https://school.example/webstudent/bin/server.fcgi/REST/servertypeinfo',
     ' https://school.example/webstudent\u200b',
-  ])('%s is that of an edition', (address) => {
+  ])('%s is the address of a site', (address) => {
     expect(readLocation(address)).toEqual(edition)
   })
 

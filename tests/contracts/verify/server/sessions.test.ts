@@ -32,7 +32,7 @@ describe('the cookie of a session', () => {
     'FPWebSession=A-1; path=/webstudent/bin/server.fcgi/RPC',
     'FPWebSession=A-1; path=/; domain=elders.example',
     'FPWebSession=A-1; path=/; Max-Age=0',
-  ])('%s is not sent to REST, as a browser would not', (line) => {
+  ])('%s is not sent to REST, like in a browser', (line) => {
     expect(problem(line)).toBe('not sent')
   })
 })
@@ -49,7 +49,7 @@ describe('sessions', () => {
   const account = { username: 'an.peeters', password: demoPassword }
   const at = () => `${mock.url}/webstudent`
 
-  test('are one sign-in for each account, reused until it is forgotten', async () => {
+  test('are opened once for each account, and reused until they are forgotten', async () => {
     const sessions = createSessions(connection)
     const first = await sessions.enter(at(), account)
     expect(first.cookie(`${at()}/bin/server.fcgi/REST/Leerling`)).toMatch(/^FPWebSession=[0-9A-F-]+$/)
@@ -67,7 +67,7 @@ describe('sessions', () => {
 
   const other = 'Ander-wachtwoord-1!'
 
-  test('use the other password of an account that has two, once the server took its name', async () => {
+  test('use the second password of an account if the server knows its username', async () => {
     const sessions = createSessions(connection)
     const two = { ...account, otherPassword: other }
     sessions.forget(await sessions.enter(at(), two))
@@ -85,7 +85,7 @@ describe('sessions', () => {
   })
 
   // A name that is mistyped may be somebody's, on whom each refused password counts.
-  test('do not try the other password of a name that the server never took', async () => {
+  test('do not try the second password if the server does not know the username', async () => {
     let asked = 0
     const counting = {
       fetch: (...call: Parameters<typeof connection.fetch>) => {

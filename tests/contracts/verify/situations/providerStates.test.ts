@@ -22,7 +22,7 @@ const ask = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test("each state of the pact is brought about for the verifier of Pact's own library", {
+test("every state of the pact can be set up by the verifier of Pact's own library", {
   timeout: verificationLimitMs,
 }, async () => {
   const scratch = scratchFolder()
@@ -42,7 +42,7 @@ test("each state of the pact is brought about for the verifier of Pact's own lib
   expect(result).toBe(true)
 })
 
-test('a state gives the values that a request needs, and tells who makes it', async () => {
+test('a state gives the values for a request, and the user who makes it', async () => {
   const answer = await ask({ state: 'a parent is signed in', params: {}, action: 'setup' })
   expect(await answer.json()).toEqual({})
   const made = await fetch(`${mock.url}/__mock/pact/bin/server.fcgi/REST/myschoolwareaccount/`)
@@ -63,7 +63,7 @@ test('the end of a state leaves the school as it was at its start', async () => 
   expect((await mock.simulation.controls.status()).sessions).toBe(0)
 })
 
-test('an unknown state is refused with the names that there are', async () => {
+test('an unknown state is refused with the existing names', async () => {
   const answer = await ask({ state: 'the moon is full' })
   expect(answer.status).toBe(404)
   expect((await answer.json()).message).toMatch(
@@ -72,7 +72,7 @@ test('an unknown state is refused with the names that there are', async () => {
   expect((await ask('the moon')).status).toBe(400)
 })
 
-test('nobody without the code of the trainer becomes somebody by a state', async () => {
+test('a state signs nobody in without the trainer code', async () => {
   await mock.close()
   mock = await serveMock({
     port: 0,
