@@ -8,39 +8,24 @@ import { stepNames, texts } from './texts.ts'
 
 /** The empty state of a period: what comes next, and a button that goes there, or else to the next period. */
 export function Empty({ title }: { title: string }) {
-  const next = useUnit(model.$next)
-  const noneGiven = useUnit(model.$noneGiven)
-  const view = useUnit(model.$view)
-  const canStep = useUnit(model.$canStep)
-  const choose = useUnit(model.dayChosen)
-  const step = useUnit(model.periodStepped)
-  if (!next)
-    return (
-      <EmptyState
-        icon="agenda"
-        title={title}
-        hint={noneGiven ? texts.noneGiven : texts.expectsSome}
-        action={
-          canStep.on && (
-            <Button variant="default" onClick={() => step(1)}>
-              {stepNames(view).next}
-            </Button>
-          )
-        }
-      />
-    )
-  const day = dayOf(next)
-  const time = next.wholeDay ? '' : timesOf(next).from
-  return (
-    <EmptyState
-      icon="agenda"
-      title={title}
-      hint={texts.nextIs(next.subject, shortDay(day), time)}
-      action={
-        <Button variant="default" onClick={() => choose(day)}>
-          {texts.toNext(shortDay(day))}
-        </Button>
-      }
-    />
+  const { next, noneGiven, view, canStep } = useUnit({
+    next: model.$next,
+    noneGiven: model.$noneGiven,
+    view: model.$view,
+    canStep: model.$canStep,
+  })
+  const { choose, step } = useUnit({ choose: model.dayChosen, step: model.periodStepped })
+  const [hint, way, go] = next
+    ? [
+        texts.nextIs(next.subject, shortDay(dayOf(next)), next.wholeDay ? '' : timesOf(next).from),
+        texts.toNext(shortDay(dayOf(next))),
+        () => choose(dayOf(next)),
+      ]
+    : [noneGiven ? texts.noneGiven : texts.expectsSome, canStep.on && stepNames(view).next, () => step(1)]
+  const action = way && (
+    <Button variant="default" onClick={go}>
+      {way}
+    </Button>
   )
+  return <EmptyState icon="agenda" title={title} hint={hint} action={action} />
 }

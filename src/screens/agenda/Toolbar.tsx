@@ -102,14 +102,9 @@ function OtherViews() {
 
 /** The choice of a period. On a phone the month view is for choosing any day. */
 function PeriodChoice({ isPhone }: { isPhone: boolean }) {
-  const view = useUnit(model.$view)
-  const day = useUnit(model.$day)
-  const period = useUnit(model.$period)
-  const canStep = useUnit(model.$canStep)
-  const step = useUnit(model.periodStepped)
+  const { view, day, period } = useUnit({ view: model.$view, day: model.$day, period: model.$period })
   const today = useUnit(model.todayChosen)
   if (day === '') return null
-  const { previous, next } = stepNames(view)
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">
@@ -117,11 +112,11 @@ function PeriodChoice({ isPhone }: { isPhone: boolean }) {
       </h2>
       <div className={classes.steps}>
         {!isPhone && <DateChoice />}
-        <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
+        <Step icon="previous" />
         <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
           {texts.today}
         </Button>
-        <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
+        <Step icon="next" />
       </div>
     </div>
   )
@@ -163,22 +158,18 @@ function DateChoice() {
   )
 }
 
-interface StepProps {
-  name: string
-  icon: 'previous' | 'next'
-  enabled: boolean
-  onStep: () => void
-}
-
 /** A step to another period. The button can still be focused at the end of the year, so that the focus is not lost there. */
-function Step({ name, icon, enabled, onStep }: StepProps) {
+function Step({ icon }: { icon: 'previous' | 'next' }) {
+  const { view, canStep } = useUnit({ view: model.$view, canStep: model.$canStep })
+  const step = useUnit(model.periodStepped)
+  const [can, by] = icon === 'next' ? ([canStep.on, 1] as const) : ([canStep.back, -1] as const)
   return (
     <button
       type="button"
       className={classes.step}
-      aria-label={name}
-      aria-disabled={!enabled}
-      onClick={() => enabled && onStep()}
+      aria-label={stepNames(view)[icon]}
+      aria-disabled={!can}
+      onClick={() => can && step(by)}
     >
       <Icon name={icon} />
     </button>

@@ -118,16 +118,13 @@ function Entries() {
   const clear = useUnit(filterCleared)
   const narrow = useMediaQuery('(max-width: 48rem)')
   const printing = usePrinting()
-  if (shown.length === 0 && filtering) {
-    return (
-      <div className={classes.nothing}>
-        <EmptyState icon="search" title={texts.nothingFound} />
-        <Button variant="default" onClick={clear}>
-          {texts.clearFilter}
-        </Button>
-      </div>
-    )
-  }
+  const clearing = (
+    <Button variant="default" onClick={clear}>
+      {texts.clearFilter}
+    </Button>
+  )
+  if (shown.length === 0 && filtering)
+    return <EmptyState icon="search" title={texts.nothingFound} action={clearing} />
   const isGrid = view === 'maand' || (view === 'week' && !narrow)
   if (shown.length === 0 && !isGrid) {
     const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(shortDay(period.till))

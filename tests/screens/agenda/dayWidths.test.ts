@@ -39,7 +39,7 @@ describe('how wide the days of a week are', () => {
 
   test('the style sheet knows each, and where the current day begins and ends', () => {
     const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
-    const days = Object.fromEntries(widths.map((width, n) => [`--day-${n + 1}`, `${width}`]))
+    const days = { '--days': widths.map((width) => `minmax(0, ${width}fr)`).join(' ') }
     expect(widthVariables(widths, null)).toEqual(days)
     expect(widthVariables(widths, 2)).toEqual({ ...days, '--now-from': '0.2', '--now-till': '0.5' })
     expect(widthVariables(widths, 0)).toMatchObject({ '--now-from': '0', '--now-till': '0.1' })

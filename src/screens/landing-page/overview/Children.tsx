@@ -36,11 +36,8 @@ const maxInDay = 8
 /** The day ahead and a parent's children, each with the next lesson, the week and the facts; below them `children`. */
 export function Children(props: { subjects: readonly OverviewPerson[]; children: ReactNode }) {
   const { subjects, children } = props
-  const { mayOpenProfile, lessons, forms } = useUnit({
-    mayOpenProfile: $mayOpenProfile,
-    lessons: $lessons,
-    forms: $forms,
-  })
+  const { lessons, forms } = useUnit({ lessons: $lessons, forms: $forms })
+  const mayOpenProfile = useUnit($mayOpenProfile)
   const undivided = sameAgendaText(
     subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
   )
@@ -109,7 +106,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const isRead = at !== '' && (lessons !== null || !forms.includes('Agenda'))
   const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
   return (
-    <ul className={classes.childFacts}>
+    <ul className="edge-top lined">
       {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
         <li key={`${icon} ${isRead}`}>
           {isKnown(form) ? (

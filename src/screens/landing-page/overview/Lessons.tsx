@@ -192,7 +192,7 @@ export function Row({ hue, when = '', from, till, title, lines, isLarge = false,
   return (
     <div className={isLarge ? classes.hero : classes.lesson} data-hue={hue}>
       <p className={classes.time}>
-        {when !== '' && <span className={classes.when}>{when}</span>}
+        {when !== '' && <span>{when}</span>}
         <strong data-clock={till !== ''}>{from}</strong>
         <span>{till}</span>
       </p>

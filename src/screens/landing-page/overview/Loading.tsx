@@ -11,7 +11,7 @@ export function ChildLessonsLoading() {
         <Skeleton height={14} width="45%" mb={8} />
         <Skeleton height={22} width={96} />
       </LessonLoading>
-      <p className={classes.weekLoading}>
+      <p className={`block ${classes.week}`}>
         <Skeleton height={57} />
       </p>
     </>

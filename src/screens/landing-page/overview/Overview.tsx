@@ -23,11 +23,10 @@ const minute = 60_000
  * @param children what stands below it, or beside the classes of today
  */
 export function Overview({ children }: { children?: ReactNode }) {
-  const subjects = useUnit($subjects)
-  const forms = useUnit($forms)
-  const missing = useUnit($missing)
-  const open = useUnit(overviewOpened)
-  const tick = useUnit(minutePassed)
+  const units = { subjects: $subjects, forms: $forms, missing: $missing, atCounter: $atCounter }
+  const { subjects, forms, missing, atCounter } = useUnit(units)
+  const { open, tick } = useUnit({ open: overviewOpened, tick: minutePassed })
+  const isServerUnreachable = useUnit($isServerUnreachable)
   const [subject] = subjects
   const key = subject?.key
   useEffect(() => {
@@ -36,23 +35,20 @@ export function Overview({ children }: { children?: ReactNode }) {
     return () => clearInterval(timer)
   }, [open, tick, key])
   if (!subject) return children
-  if (missing === 'all')
-    return (
-      <>
-        <Missing subject={subject} />
-        {children}
-      </>
-    )
+  const Parts =
+    subject.childId !== null ? Children : forms.includes('AanwezighedenRegistreren') ? Classes : Own
   return (
     <>
       {missing === 'some' && <Failed text={texts.someFailed} readAt="" />}
-      {subject.childId !== null ? (
-        <Children subjects={subjects}>{children}</Children>
-      ) : forms.includes('AanwezighedenRegistreren') ? (
-        <Classes subject={subject}>{children}</Classes>
+      {atCounter && <Counter />}
+      {missing !== 'all' ? (
+        <Parts subject={subject} subjects={subjects}>
+          {children}
+        </Parts>
       ) : (
         <>
-          <Own subject={subject} />
+          {subject.chosen && <PersonScreens />}
+          <Failed text={isServerUnreachable ? messages.noConnection : texts.allFailed} />
           {children}
         </>
       )}
@@ -66,59 +62,43 @@ function Failed(props: { text: string; readAt?: string }) {
   return <FailedState {...props} trying={trying} onRetry={() => retry()} />
 }
 
-/** The page where no fact could be read. */
-function Missing({ subject }: { subject: OverviewPerson }) {
-  const atCounter = useUnit($atCounter)
-  const isServerUnreachable = useUnit($isServerUnreachable)
-  return (
-    <>
-      {atCounter && <Counter />}
-      {subject.chosen && <PersonScreens />}
-      <Failed text={isServerUnreachable ? messages.noConnection : texts.allFailed} />
-    </>
-  )
+interface PartProps {
+  readonly subject: OverviewPerson
+  readonly children: ReactNode
 }
 
 /** The lessons and the facts of the user, or the facts of the person whom staff have chosen. */
-function Own({ subject }: { subject: OverviewPerson }) {
+function Own({ subject, children }: PartProps) {
   const forms = useUnit($forms)
-  if (subject.chosen)
-    return (
-      <div className={classes.chosen}>
-        <PersonScreens />
-        <Facts subject={subject} />
-      </div>
-    )
-  const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
+  const { chosen } = subject
+  const withFacts =
+    chosen || forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
   return (
-    <div className={classes.overview} data-alone={!withFacts}>
-      {forms.includes('Agenda') && <Lessons subject={subject} />}
-      {withFacts && <Facts subject={subject} />}
-    </div>
+    <>
+      <div className={chosen ? classes.chosen : classes.overview} data-alone={!withFacts}>
+        {chosen && <PersonScreens />}
+        {!chosen && forms.includes('Agenda') && <Lessons subject={subject} />}
+        {withFacts && <Facts subject={subject} />}
+      </div>
+      {children}
+    </>
   )
 }
 
 /** The classes of whoever registers attendance, with their own agenda and `children` beside them. */
-function Classes({ subject, children }: { subject: OverviewPerson; children: ReactNode }) {
-  const { forms, lessons, at, atCounter } = useUnit({
-    forms: $forms,
-    lessons: $lessons,
-    at: $at,
-    atCounter: $atCounter,
-  })
+function Classes({ subject, children }: PartProps) {
+  const { forms, lessons, at } = useUnit({ forms: $forms, lessons: $lessons, at: $at })
+  const atCounter = useUnit($atCounter)
   const entries = lessons?.get(subject.key) ?? []
   const hasEntries = [comingPoints, cancelledLessons].some((find) => find(entries, at).length > 0)
   const withAgenda = forms.includes('Agenda') && (lessons === null || hasEntries)
   return (
-    <>
-      {atCounter && <Counter />}
-      <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
-        <Register atCounter={atCounter} />
-        <div className={classes.side}>
-          {withAgenda && <Coming subject={subject} />}
-          {children}
-        </div>
+    <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
+      <Register atCounter={atCounter} />
+      <div className={classes.side}>
+        {withAgenda && <Coming subject={subject} />}
+        {children}
       </div>
-    </>
+    </div>
   )
 }

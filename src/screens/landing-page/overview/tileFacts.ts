@@ -23,20 +23,18 @@ export const $tileFacts = combine(
   ({ subjects: [subject], at, lessons, forms, payments, progress }): Partial<Record<FormName, string>> => {
     if (subject?.childId !== null) return {}
     const { key } = subject
-    const has = (form: FormName) => forms.includes(form)
+    const told = (form: FormName, facts: object | null, text: string | false) =>
+      forms.includes(form) && (!facts || text) ? { [form]: text || '' } : {}
     const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
     const count = week.filter(({ cancelled }) => !cancelled).length
     // Somebody who registers attendance reads about hours.
-    const inWords = has('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
+    const inWords = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
     const paid = payments?.get(key)?.paid ?? 0
     const following = progress?.get(key)?.[0]?.totals.following ?? 0
     return {
-      ...(lessons === null && has('Agenda') && { Agenda: '' }),
-      ...(progress === null && has('Opleiding') && { Opleiding: '' }),
-      ...(payments === null && has('Betalingen') && { Betalingen: '' }),
-      ...(count > 0 && { Agenda: inWords(count) }),
-      ...(following > 0 && { Opleiding: texts.following(following) }),
-      ...(paid > 0 && { Betalingen: texts.paidAmount(formatEuro(paid)) }),
+      ...told('Agenda', lessons, count > 0 && inWords(count)),
+      ...told('Opleiding', progress, following > 0 && texts.following(following)),
+      ...told('Betalingen', payments, paid > 0 && texts.paidAmount(formatEuro(paid))),
     }
   },
 )

@@ -19,7 +19,7 @@ import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
 import { drawnAt, entryOf, isAboveHours, linesAbove, toEvents } from '../places/events.ts'
-import { coveredHours, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
+import { coveredHours, foldAt, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
 import classes from './Calendar.module.css'
 import { LongAgenda } from './LongAgenda.tsx'
 import { useDayNames } from './useDayNames.ts'
@@ -170,7 +170,7 @@ const gridOf = ({ events, hours, today, now, render, moving, folding }: Shown) =
   withHeader: false,
   getTimeSlotProps: ({ start }: { start: string }) => ({
     ...silentSlot,
-    'data-folded': folding.folded.has(Number(start.slice(11, 13))) || undefined,
+    'data-folded': foldAt(folding, Number(start.slice(11, 13))) !== undefined || undefined,
     'data-here': start.startsWith(today) || undefined,
   }),
   getCurrentTime: () => foldedMoment(momentAt(now()), folding),
@@ -235,7 +235,7 @@ function Week({ shown }: { shown: Shown }) {
           '--hours': rowsOf(heightsOf(folding)),
           '--now-time': `"${moment.slice(11, 16)}"`,
           '--none': `"${texts.noLessons}"`,
-          '--folds-above': Number(folding.folded.has(folding.from)),
+          '--folds-above': Number(foldAt(folding, folding.from) !== undefined),
         } as CSSProperties
       }
       onDateChange={(date) => openDay(date.slice(0, 10))}
@@ -263,7 +263,7 @@ function NarrowMonth({ day, today, events, dayProps, render }: Shown) {
       attributes={{ mobileMonthViewEventsHeader: { role: 'heading', 'aria-level': 3 } }}
       getDayProps={(of) => ({ ...dayProps(of), 'aria-selected': undefined, 'aria-pressed': of === day })}
       classNames={{
-        mobileMonthView: `${classes.month} ${classes.ofPhone}`,
+        mobileMonthView: classes.month ?? '',
         mobileMonthViewHeader: 'off',
         mobileMonthViewCalendar: classes.calendar ?? '',
         mobileMonthViewDay: `${classes.square} ${classes.here}`,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from '../../texts.ts'
-import { type Folding, foldsOf } from '../places/folding.ts'
+import { type Folding, foldAt } from '../places/folding.ts'
 
 const nameOfButton = [
   ['.mantine-WeekView-weekViewDayLabel', (day: string) => `${day}, ${texts.toDay}`],
@@ -24,15 +24,12 @@ export function useDayNames(
         const [date] = /\d{4}-\d\d-\d\d$/.exec(button.getAttribute('aria-label') ?? '') ?? []
         if (date) button.setAttribute('aria-label', nameOf(shortDay(date)))
       }
-    const folds = foldsOf(folding)
-    const labels = week.current?.querySelectorAll<HTMLElement>('.mantine-WeekView-weekViewSlotLabel')
+    const labels = week.current?.querySelectorAll('.mantine-WeekView-weekViewSlotLabel')
     for (const [n, label] of labels?.entries() ?? []) {
-      const hour = folding.from + n
-      const till = folds.get(hour)
+      const fold = foldAt(folding, folding.from + n)
       label.toggleAttribute('data-covered', covered.has(n))
-      label.toggleAttribute('data-folded', folding.folded.has(hour) && till === undefined)
-      if (till === undefined) delete label.dataset.fold
-      else label.dataset.fold = texts.noLessonsTill(till)
+      label.toggleAttribute('data-folded', fold !== undefined)
+      label.setAttribute('data-till', fold?.from === folding.from + n ? texts.noLessonsTill(fold.till) : '')
     }
   })
   return week

@@ -207,8 +207,8 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
   const ofTeacher = useUnit($ofTeacher)
   return (
     <>
-      {ofTeacher && group !== '' && <span className={classes.group}>{group}</span>}
-      <span className={classes.subject}>{narrow ? <Breakable text={subject} /> : subject}</span>
+      {ofTeacher && group !== '' && <span className={`${classes.group} w-heavy`}>{group}</span>}
+      <span className={`${classes.subject} w-heavy`}>{narrow ? <Breakable text={subject} /> : subject}</span>
     </>
   )
 }
@@ -235,7 +235,7 @@ function Card({
   const { room, place } = whereOf(entry)
   return (
     <>
-      <span className={classes.times}>
+      <span className={`${classes.times} ${ofLesson ? 'visually-hidden' : ''}`}>
         <Times entry={entry} />
       </span>
       <span className="grid gap-2">
@@ -277,7 +277,7 @@ function Difference({ entry }: { entry: Entry }) {
   const what = differenceOf(entry)
   if (what === '') return null
   return (
-    <span className={classes.what}>
+    <span className={`${classes.what} w-strong`}>
       <Icon name={entry.cancelled ? 'cancelled' : kindLooks[entry.kind].icon} size={16} />
       {what}
     </span>
@@ -332,7 +332,11 @@ function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const what = differenceOf(entry)
   return (
     <span className={classes.head}>
-      {groupAlone ? <span className={classes.subject}>{entry.group}</span> : <Subject entry={entry} narrow />}{' '}
+      {groupAlone ? (
+        <span className={`${classes.subject} w-heavy`}>{entry.group}</span>
+      ) : (
+        <Subject entry={entry} narrow />
+      )}{' '}
       <span className={classes.short}>
         <Difference entry={entry} />
         {what !== '' && !entry.wholeDay && ' · '}

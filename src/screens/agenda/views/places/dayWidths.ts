@@ -34,17 +34,14 @@ export function dayWidths(
 const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
 const before = (widths: DayWidths, day: number) => widths.slice(0, day).reduce((sum, width) => sum + width, 0)
 
-/** The widths as variables for the style sheet: `--day-1` to `--day-7`, and where the current day begins and ends. */
+/** The widths as variables for the style sheet: the columns of a grid, and where the current day begins and ends. */
 export function widthVariables(widths: DayWidths, today: number | null): CSSProperties {
-  const days = widths.map((width, n) => [`--day-${n + 1}`, String(width)])
-  const now =
-    today === null
-      ? []
-      : [
-          ['--now-from', String(before(widths, today))],
-          ['--now-till', String(before(widths, today + 1))],
-        ]
-  return Object.fromEntries([...days, ...now]) as CSSProperties
+  const days = { '--days': widths.map((width) => `minmax(0, ${width}fr)`).join(' ') }
+  const now = today !== null && {
+    '--now-from': String(before(widths, today)),
+    '--now-till': String(before(widths, today + 1)),
+  }
+  return { ...days, ...now } as CSSProperties
 }
 
 const shareIn = (value: unknown) => Number(/(-?[\d.]+)%/.exec(String(value))?.[1] ?? Number.NaN) / 100

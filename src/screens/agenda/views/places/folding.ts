@@ -4,48 +4,40 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import type { Hours } from '../../entries/selection.ts'
 import { reachesAnotherDay } from './events.ts'
 
-/** The hours of a week, of which long stretches without entries are folded. */
+/** The hours of a week, with the long stretches without entries, which are folded: each is as high as one hour. */
 export interface Folding extends Hours {
-  /** The hours that are folded, e.g. 13 for 13:00 to 14:00. */
-  readonly folded: ReadonlySet<number>
+  readonly folds: readonly Hours[]
 }
 
-/** The least number of hours in a row that are folded. They are as high together as one hour. */
+/** The least number of hours of a folded stretch. */
 const shortestFold = 3
+
+const hoursIn = ({ from, till }: Hours) => Array.from({ length: till - from }, (_, n) => from + n)
+
+/** The folded stretch of which an hour, e.g. 13 for 13:00 to 14:00, is a part. */
+export const foldAt = ({ folds }: Folding, hour: number): Hours | undefined =>
+  folds.find(({ from, till }) => from <= hour && hour < till)
 
 /** Folds the stretches of a week without entries; none if no entry has hours. */
 export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
-  const isFree = (hour: number) =>
-    timed.every(({ start, end }) => hourAt(start) >= hour + 1 || (hourAt(end) || 24) <= hour)
-  const all = Array.from({ length: hours.till - hours.from }, (_, n) => hours.from + n)
-  const free = { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
-  const long = [...foldsOf(free)].filter(([from, till]) => till - from >= shortestFold)
-  return {
-    ...hours,
-    folded: new Set(all.filter((hour) => long.some(([from, till]) => from <= hour && hour < till))),
-  }
-}
-
-/** The end of each folded stretch, by its beginning. */
-export function foldsOf({ folded }: Folding): ReadonlyMap<number, number> {
-  const isFirst = (hour: number) => !folded.has(hour - 1)
-  const endOf = (hour: number): number => (folded.has(hour) ? endOf(hour + 1) : hour)
-  return new Map([...folded].filter(isFirst).map((hour) => [hour, endOf(hour)]))
+  if (timed.length === 0) return unfolded(hours)
+  const isBusy = (hour: number) =>
+    timed.some(({ start, end }) => hourAt(start) < hour + 1 && (hourAt(end) || 24) > hour)
+  const ends = [hours.from - 1, ...hoursIn(hours).filter(isBusy), hours.till]
+  const free = ends.slice(1).map((till, n) => ({ from: (ends[n] ?? 0) + 1, till }))
+  return { ...hours, folds: free.filter(({ from, till }) => till - from >= shortestFold) }
 }
 
 /** The hours of a week, none of them folded. */
-export const unfolded = (hours: Hours): Folding => ({ ...hours, folded: new Set() })
+export const unfolded = (hours: Hours): Folding => ({ ...hours, folds: [] })
 
 /** The height of each hour as a share of a full hour, from top to bottom. */
-export function heightsOf(folding: Folding): number[] {
-  const folds = [...foldsOf(folding)]
-  return Array.from({ length: folding.till - folding.from }, (_, n) => {
-    const hour = folding.from + n
-    const [first, end] = folds.find(([first, end]) => first <= hour && hour < end) ?? [0, 1]
-    return 1 / (end - first)
+export const heightsOf = (folding: Folding): number[] =>
+  hoursIn(folding).map((hour) => {
+    const { from, till } = foldAt(folding, hour) ?? { from: 0, till: 1 }
+    return 1 / (till - from)
   })
-}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
@@ -66,7 +58,7 @@ const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
 /** The style of the library, which has equal hours, adapted to the folded hours. */
 export function folded(style: CSSProperties | undefined, folding: Folding): CSSProperties | undefined {
   const [top, bottom] = [shareIn(style?.top), shareIn(style?.bottom)]
-  if (folding.folded.size === 0 || Number.isNaN(top) || Number.isNaN(bottom)) return style
+  if (folding.folds.length === 0 || Number.isNaN(top) || Number.isNaN(bottom)) return style
   return {
     ...style,
     top: percent(shareAt(top, folding)),
@@ -78,7 +70,7 @@ export function folded(style: CSSProperties | undefined, folding: Folding): CSSP
 export function foldedMoment(moment: string, folding: Folding): string {
   const length = folding.till - folding.from
   const share = (hourAt(moment) - folding.from) / length
-  if (folding.folded.size === 0 || share < 0 || share > 1) return moment
+  if (folding.folds.length === 0 || share < 0 || share > 1) return moment
   const minutes = Math.round(60 * (folding.from + length * shareAt(share, folding)))
   const two = (number: number) => String(number).padStart(2, '0')
   return `${moment.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
@@ -91,10 +83,9 @@ const [below, above] = [0.55, 0.18]
 export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
   const heights = heightsOf(folding)
   const now = sum(heights) * shareAt((hourAt(moment) - folding.from) / heights.length, folding)
-  const folds = foldsOf(folding)
   const isCovered = (n: number) => {
     const [hour, top] = [folding.from + n, sum(heights.slice(0, n))]
-    const hasLabel = !folding.folded.has(hour) || folds.has(hour)
+    const hasLabel = (foldAt(folding, hour)?.from ?? hour) === hour
     return hasLabel && top - above < now && now < top + below
   }
   return new Set([...heights.keys()].filter(isCovered))
