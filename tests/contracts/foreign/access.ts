@@ -1,0 +1,102 @@
+/** Who may see and do what. */
+import { type Call, Refusal } from './call.ts'
+import type { Json, Row } from './json.ts'
+import type { Person, User } from './people.ts'
+import type { Group, Point, School } from './school.ts'
+
+export const OPEN = 1
+export const CREATE = 2
+export const UPDATE = 4
+export const DELETE = 8
+
+const STUDENT_SCREENS: [string, string][] = [
+  ['MijnGegevens', 'ToonMijnGegevens'],
+  ['personaliaBewerken', 'KanMijnGegevensBewerken'],
+  ['Agenda', 'ToonAgenda'],
+  ['Aanwezigheden', 'ToonAanwezigheden'],
+  ['Opleiding', 'ToonOpleiding'],
+  ['Betalingen', 'ToonBetalingen'],
+]
+
+/** The forms in the menu of a user: students, pupils and parents have what the switches of their site allow. */
+export function formsOf(school: School, user: User): string[] {
+  const config = school.configuration[user.site]
+  const shown = STUDENT_SCREENS.filter(([, flag]) => config[flag] === true).map(([form]) => form)
+  if (user.role === 'student') return ['myprofile', ...shown]
+  if (user.role === 'pupil' || user.role === 'parent')
+    return ['myprofile', ...shown.filter((f) => f === 'Agenda' || f === 'Aanwezigheden')]
+  if (user.role === 'root') return ['myprofile', 'Configuratie']
+  if (user.role === 'system') return ['myprofile']
+  if (user.role === 'teacher') return ['myprofile', 'Agenda', 'AanwezighedenRegistreren']
+  return [
+    'myprofile',
+    'Agenda',
+    'AanwezighedenRegistreren',
+    ...STUDENT_SCREENS.map(([form]) => form).filter((f) => f !== 'Agenda'),
+  ]
+}
+
+/** The menu, as deep as this school nests it. */
+export function menuOf(school: School, user: User): Row {
+  const items: Json[] = formsOf(school, user).map((Form) => ({ Form }))
+  const nested = (depth: number): Json[] => {
+    if (depth <= 1) return items.slice(1)
+    return [{ Form: '', Caption: `Menu ${depth}`, Items: nested(depth - 1) }]
+  }
+  return { Items: [...items.slice(0, 1), ...nested(school.character.menuDepth)] }
+}
+
+/** The bits of a user for each screen. */
+export const rightsOf = (school: School, user: User): Row => ({
+  defaults: 0,
+  screens: Object.fromEntries(
+    formsOf(school, user).map((form) => [
+      form,
+      user.rights || (user.role === 'root' || user.role === 'system' ? 15 : OPEN),
+    ]),
+  ),
+})
+
+/** Refuses who has not this bit for a screen of teachers and staff. */
+export function needBit(user: User, bit: number): void {
+  if (user.role !== 'teacher' && user.role !== 'staff') throw new Refusal(403, 'Geen rechten')
+  if (!(user.rights & bit)) throw new Refusal(403, 'Geen rechten om te wijzigen')
+}
+
+/** Whether a user has a group: an own one of a teacher, every one for staff. */
+export const hasGroup = (user: User, group: Group | undefined): boolean =>
+  !!group && (user.role === 'staff' || (user.role === 'teacher' && group.teacher === user.id))
+
+/** The students and pupils whom a user has. */
+export function peopleOf(school: School, user: User): Person[] {
+  if (user.person !== undefined) return school.people.filter((p) => p.id === user.person)
+  if (user.role === 'parent') return school.people.filter((p) => user.children.includes(p.id))
+  if (user.role === 'staff') return school.people
+  if (user.role !== 'teacher') return []
+  const members = new Set(school.groups.filter((g) => g.teacher === user.id).flatMap((g) => g.members))
+  return school.people.filter((p) => members.has(p.id))
+}
+
+/** The student whose data are asked for, if the user may have them. */
+export function studentFor(call: Call, user: User, id: number): Person {
+  const { character } = call.school
+  const person = call.school.people.find((p) => p.id === id)
+  if (user.role === 'student' && user.person !== id && character.othersData === 'own') {
+    return call.school.people.find((p) => p.id === user.person) as Person
+  }
+  if (!person && user.role === 'staff') throw new Refusal(404, 'Onbekend nummer')
+  const may =
+    peopleOf(call.school, user).some((p) => p.id === id) &&
+    (user.role !== 'teacher' || character.teacherReads)
+  if (!may || !person) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  return person
+}
+
+/** Whether somebody sees a point: who teaches it or has it as a pupil, student or staff. The child of a parent is named apart. */
+export function seesPoint(school: School, user: User, point: Point, child?: number): boolean {
+  if (user.role === 'teacher') return point.owner === user.id
+  if (user.role === 'staff' && child === undefined) return point.type !== 4000 || point.owner === user.id
+  if (point.type === 4000 || !point.group) return false
+  if (child !== undefined) return point.group.members.includes(child)
+  return peopleOf(school, user).some((p) => point.group?.members.includes(p.id))
+}

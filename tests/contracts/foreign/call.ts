@@ -1,0 +1,78 @@
+/** A call and its answer, as the parts of the school hand them to each other. */
+import type { Json, Row } from './json.ts'
+import type { SiteType, User } from './people.ts'
+import type { School, Session } from './school.ts'
+
+export interface Call {
+  school: School
+  /** `GET rest/betalingen`, `RPC Authenticate`, `POST account/createrequest`, `GET files/Doc/get`, `GET photo`, … in lower case after the method. */
+  route: string
+  method: string
+  /** The path as it was asked for. */
+  path: string
+  site: SiteType
+  /** What stands behind the resource in the path. */
+  id: string
+  query: URLSearchParams
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  /** The parameters of a call of Ext.Direct. */
+  data: Json[]
+  session?: Session
+  user?: User
+  now: Date
+}
+
+export interface Answer {
+  status: number
+  /** Written as JSON. */
+  value?: Json
+  /** Written as it is. */
+  text?: string
+  bytes?: Buffer
+  type?: string
+  headers?: Record<string, string>
+}
+
+/** Why a call is not done: a status and a message for REST, an exception for Ext.Direct. */
+export class Refusal extends Error {
+  status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export type Handler = (call: Call) => Answer
+
+/** A list answer of REST. */
+export const list = (rows: Row[] | object[], status = 200): Answer => ({
+  status,
+  value: { success: true, data: rows as Row[] },
+})
+
+/** The signed-in user, or 401. */
+export function signedIn(call: Call): User {
+  if (!call.user) throw new Refusal(401, 'Niet aangemeld')
+  return call.user
+}
+
+/** What a call sends, wherever it stands: the query, a form, the field `rows` of a form, or JSON. */
+export function sent(call: Call): Row {
+  const out: Row = Object.fromEntries(call.query)
+  delete out._dc
+  const text = call.body.toString('utf8').trim()
+  if (!text) return out
+  let body: Json
+  if (/^[{[]/.test(text)) body = JSON.parse(text) as Json
+  else {
+    const form = Object.fromEntries(new URLSearchParams(text))
+    body = form.rows === undefined ? form : (JSON.parse(form.rows) as Json)
+  }
+  const first = Array.isArray(body) ? body[0] : body
+  return { ...out, ...(first !== null && typeof first === 'object' && !Array.isArray(first) ? first : {}) }
+}
+
+/** A value that was sent, as text. */
+export const textOf = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value)

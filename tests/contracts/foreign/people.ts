@@ -1,0 +1,183 @@
+/** The people of the school and their users. All have the same password, but for what a run changes. */
+
+export const PASSWORD = 'Kastanje-2026!'
+export const OTHER_PASSWORD = 'Beukennoot-2027?'
+
+export type SiteType = 'STUDENT' | 'LL' | 'OUDERS' | 'PS' | 'VWO'
+export type Role = 'student' | 'pupil' | 'parent' | 'teacher' | 'staff' | 'system' | 'root'
+
+export interface Person {
+  id: number
+  kind: 'student' | 'pupil'
+  Voornaam: string
+  Naam: string
+  Roepnaam: string
+  Email: string
+  Email2: string
+  Gsm: string
+  Telefoon: string
+  Bankrekening: string
+  Nationaliteit: string
+  Geboorte: string
+  Geboorteplaats: string
+  Geslacht: string
+  Rijksregister: string
+  Straat: string
+  Straatnr: string
+  Straatbus: string
+  GemeenteID: number
+  Koppelcode: string
+  photo: boolean
+  klas: string
+}
+
+export interface User {
+  id: number
+  username: string
+  password: string
+  name: string
+  role: Role
+  site: SiteType
+  /** The student or pupil who this is. */
+  person?: number
+  /** The children of a parent. */
+  children: number[]
+  /** The number of a teacher or a member of staff. */
+  staff?: number
+  email: string
+  mustChange: boolean
+  office: boolean
+  /** External systems with which the user is linked. */
+  links: number[]
+  /** The bits for every screen. */
+  rights: number
+  /** The sign-in before the present one, and the present one. */
+  lastLogin: string
+  thisLogin: string
+}
+
+function person(
+  from: number,
+  n: number,
+  kind: Person['kind'],
+  voornaam: string,
+  naam: string,
+  more: Partial<Person> = {},
+): Person {
+  const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
+  const day = String((n % 27) + 1).padStart(2, '0')
+  return {
+    id: from + n,
+    kind,
+    Voornaam: voornaam,
+    Naam: naam,
+    Roepnaam: voornaam.slice(0, 3),
+    Email: `${mail}@post.example`,
+    Email2: '',
+    Gsm: `0470 11 ${String(n % 90).padStart(2, '0')} 22`,
+    Telefoon: `09 222 ${String(n % 90).padStart(2, '0')} 33`,
+    Bankrekening: 'BE71 0961 2345 6769',
+    Nationaliteit: 'Belg',
+    Geboorte: kind === 'student' ? `1991-0${(n % 9) + 1}-${day}` : `2012-0${(n % 9) + 1}-${day}`,
+    Geboorteplaats: 'Kortrijk',
+    Geslacht: n % 2 ? 'V' : 'M',
+    Rijksregister: `91.0${(n % 9) + 1}.${day}-123.45`,
+    Straat: 'Lindenlaan',
+    Straatnr: String(n % 100),
+    Straatbus: '',
+    GemeenteID: 11,
+    Koppelcode: `${`${voornaam}${naam}XXXXXX`
+      .replace(/[^A-Za-z]/g, '')
+      .toUpperCase()
+      .slice(0, 6)}-${100 + (n % 800)}-${20_000 + n}`,
+    photo: false,
+    klas: '',
+    ...more,
+  }
+}
+
+/** Everybody of whom the school keeps data. */
+export function newPeople(from: number): Person[] {
+  const p = (n: number, kind: Person['kind'], voornaam: string, naam: string, more?: Partial<Person>) =>
+    person(from, n, kind, voornaam, naam, more)
+  return [
+    p(812, 'student', 'Hanne', 'Dubois', { photo: true, Straatbus: '3', Email2: 'hanne@werk.example' }),
+    p(845, 'student', 'Tariq', 'Benali', {
+      photo: true,
+      Gsm: '',
+      Nationaliteit: 'Marokkaan',
+      GemeenteID: 14,
+    }),
+    p(877, 'student', 'Nele', 'Vrancken'),
+    p(901, 'student', 'Ilse', 'Nieuwkamp'),
+    p(902, 'student', 'Wim', 'Passchier', { photo: true }),
+    p(903, 'student', 'Kris', 'Postma', { Telefoon: '' }),
+    p(904, 'student', 'Bram', 'De Zwaan', { Email2: 'bram@thuis.example' }),
+    p(907, 'student', 'Zita', 'Wauters'),
+    p(905, 'student', 'Lien', 'Vos'),
+    p(906, 'student', 'Joke', 'Ardies'),
+    p(2101, 'pupil', 'Lars', 'Maton', { klas: '3A', photo: true }),
+    p(2102, 'pupil', 'Fien', 'Maton', { klas: '4B', photo: true }),
+    p(2103, 'pupil', 'Noor', 'Haddad', { klas: '3A' }),
+    p(2104, 'pupil', 'Sam', 'Ooms', { klas: '3A' }),
+    p(2105, 'pupil', 'Ella', 'Quintens', { klas: '4B' }),
+    p(2106, 'pupil', 'Otto', 'Remes', { klas: '4B' }),
+  ]
+}
+
+/** Everybody who can sign in. */
+export function newUsers(from: number): User[] {
+  const user = (
+    id: number,
+    username: string,
+    name: string,
+    role: Role,
+    site: SiteType,
+    more: Partial<User> = {},
+  ): User => ({
+    id: id === 0 ? 0 : from + id,
+    username,
+    password: PASSWORD,
+    name,
+    role,
+    site,
+    children: [],
+    email: `${username}@post.example`,
+    mustChange: false,
+    office: false,
+    links: [],
+    rights: role === 'teacher' || role === 'staff' ? 15 : 0,
+    lastLogin: '',
+    thisLogin: '',
+    ...more,
+  })
+  const learner = (id: number, username: string, name: string, n: number, more: Partial<User> = {}) =>
+    user(id, username, name, n < 2000 ? 'student' : 'pupil', n < 2000 ? 'STUDENT' : 'LL', {
+      person: from + n,
+      ...more,
+    })
+  return [
+    learner(41, 'hanne.dubois', 'Hanne Dubois', 812, { links: [32] }),
+    learner(42, 'tariq.benali', 'Tariq Benali', 845),
+    learner(43, 'nele.vrancken', 'Nele Vrancken', 877),
+    learner(44, 'ilse.nieuwkamp', 'Ilse Nieuwkamp', 901, { mustChange: true }),
+    learner(45, 'wim.passchier', 'Wim Passchier', 902),
+    learner(46, 'kris.postma', 'Kris Postma', 903),
+    learner(47, 'lien.vos', 'Lien Vos', 905),
+    learner(48, 'joke.ardies', 'Joke Ardies', 906),
+    learner(51, 'lars.maton', 'Lars Maton', 2101),
+    learner(52, 'fien.maton', 'Fien Maton', 2102),
+    learner(53, 'noor.haddad', 'Noor Haddad', 2103),
+    learner(54, 'sam.ooms', 'Sam Ooms', 2104),
+    learner(55, 'ella.quintens', 'Ella Quintens', 2105),
+    learner(56, 'otto.remes', 'Otto Remes', 2106),
+    user(61, 'sara.lemmens', 'Sara Lemmens', 'parent', 'OUDERS', { children: [from + 2101, from + 2102] }),
+    user(62, 'amir.haddad', 'Amir Haddad', 'parent', 'OUDERS', { children: [from + 2103] }),
+    user(71, 'ben.leys', 'Ben Leys', 'teacher', 'PS', { staff: from + 171, office: true }),
+    user(72, 'ria.colson', 'Ria Colson', 'teacher', 'PS', { staff: from + 172 }),
+    user(81, 'greta.stas', 'Greta Stas', 'staff', 'VWO', { staff: from + 181 }),
+    user(82, 'paul.lezer', 'Paul Lezer', 'staff', 'VWO', { staff: from + 182, rights: 1 }),
+    user(83, 'systeem', 'Systeemgebruiker', 'system', 'VWO', { staff: from + 183 }),
+    user(0, 'beheerder', 'Beheerder', 'root', 'STUDENT'),
+  ]
+}

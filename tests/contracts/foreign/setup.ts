@@ -1,0 +1,138 @@
+/** What the administrator sets: the configuration of each site, external systems, modules of the server and log files. */
+import type { Row } from './json.ts'
+import type { SiteType } from './people.ts'
+
+export interface System {
+  ID: number
+  TypeSysteem: string
+  ClientID: string
+  ClientSecret: string
+  Commentaar: string
+  Domein: string
+}
+
+export const READ_ONLY = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
+export const SECRET = ['AccountSMSProviderClientSecret', 'DBConfig']
+
+const configurationOf = (site: SiteType, office: boolean): Row => ({
+  InstellingsCode: '048231',
+  SchoolNaam: 'CVO en College De Scheepswerf',
+  SchoolStraat: 'Scheepswerfkaai 8',
+  SchoolGemeente: '8500 Kortrijk',
+  SchoolEmail: 'info@scheepswerf.example',
+  SchoolTelefoon: '056 11 22 33',
+  SchoolFax: '',
+  BlockAccountCreation: false,
+  KanMijnGegevensBewerken: true,
+  ToonMijnGegevens: true,
+  ToonAgenda: true,
+  ToonAanwezigheden: true,
+  ToonOpleiding: true,
+  ToonBetalingen: true,
+  AccountSMSProvider: 'Smeskom',
+  AccountSMSProviderClientID: 'scheepswerf',
+  AccountSMSProviderClientSecret: 'n0Tf0rY0u',
+  AccountSMSProviderDefaultText: 'Je code is {code}',
+  AccountSMSProviderSender: 'School',
+  AccountSMSProviderURL: 'https://sms.example/send',
+  WebsiteNaam: `Scheepswerf ${site}`,
+  Logging: true,
+  LogFile: 'logs/web.log',
+  TemplateDir: 'templates',
+  UploadDir: 'uploads',
+  DBConfig: 'db.ini',
+  Port: '8080',
+  FaceBookLogin: false,
+  GoogleLogin: false,
+  Office365Login: office,
+  AzureDomein: office ? 'scheepswerf.example' : '',
+  AzureDomeinID: office ? 31 : 0,
+  BaseURL: 'https://www.scheepswerf.example',
+})
+
+export const newConfiguration = (): Record<SiteType, Row> => ({
+  STUDENT: configurationOf('STUDENT', false),
+  LL: configurationOf('LL', false),
+  OUDERS: configurationOf('OUDERS', false),
+  PS: configurationOf('PS', true),
+  VWO: configurationOf('VWO', false),
+})
+
+export const newSystems = (): System[] => [
+  {
+    ID: 31,
+    TypeSysteem: 'Office365',
+    ClientID: 'c0ffee-31',
+    ClientSecret: 'secret-31',
+    Commentaar: '',
+    Domein: 'scheepswerf.example',
+  },
+  {
+    ID: 32,
+    TypeSysteem: 'Google',
+    ClientID: 'g00-32',
+    ClientSecret: 'secret-32',
+    Commentaar: 'Van de leerlingen',
+    Domein: '',
+  },
+  {
+    ID: 33,
+    TypeSysteem: 'Facebook',
+    ClientID: 'f4ce-33',
+    ClientSecret: 'secret-33',
+    Commentaar: '',
+    Domein: '',
+  },
+]
+
+export const MODULES: Row[] = [
+  { ModuleName: 'server.fcgi', Version: '7.2.0', SVNVersion: '18842', BuildDate: '2026-09-14 11:02:00' },
+  { ModuleName: 'filemanager.cgi', Version: '3.0.4', SVNVersion: '18790', BuildDate: '2026-08-30 09:30:00' },
+]
+
+const line = (n: number, what: string) => Array.from({ length: n }, (_, i) => `${i + 1} ${what}\n`).join('')
+
+/** The log files of each place, with what is in them. */
+export const LOGS: Record<string, { Path: string; TimeStamp: string; Mode: string; text: string }[]> = {
+  Logs: [
+    {
+      Path: 'web.log',
+      TimeStamp: '2026-11-20 23:59:01',
+      Mode: '-rw-r--r--',
+      text: line(80, 'sign-in of a user'),
+    },
+    { Path: 'mail.log', TimeStamp: '2026-11-19 18:20:44', Mode: '-rw-r--r--', text: line(25, 'mail sent') },
+  ],
+  ApacheLogs: [
+    {
+      Path: 'access.log',
+      TimeStamp: '2026-11-20 23:58:12',
+      Mode: '-rw-r--r--',
+      text: line(140, 'GET /webstudent'),
+    },
+  ],
+}
+
+/** Municipalities, by name. */
+export const MUNICIPALITIES: { ID: number; Postnummer: string; DeelGemeente: string }[] = [
+  ['9300', 'Aalst'],
+  ['2000', 'Antwerpen'],
+  ['8000', 'Brugge'],
+  ['1000', 'Brussel'],
+  ['8790', 'Desselgem'],
+  ['9000', 'Gent'],
+  ['8530', 'Harelbeke'],
+  ['3500', 'Hasselt'],
+  ['8510', 'Bellegem'],
+  ['8501', 'Heule'],
+  ['8500', 'Kortrijk'],
+  ['3000', 'Leuven'],
+  ['2800', 'Mechelen'],
+  ['8930', 'Menen'],
+  ['8400', 'Oostende'],
+  ['8800', 'Roeselare'],
+].map(([Postnummer, DeelGemeente], i) => ({
+  ID: i + 1,
+  Postnummer: Postnummer as string,
+  DeelGemeente: DeelGemeente as string,
+}))
