@@ -76,3 +76,11 @@ export function sent(call: Call): Row {
 /** A value that was sent, as text. */
 export const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
+
+/** A handler that first makes sure of something. */
+export const after =
+  (check: (call: Call) => unknown, answer: Handler): Handler =>
+  (call) => {
+    check(call)
+    return answer(call)
+  }

@@ -47,7 +47,10 @@ export function readRelaxed(text: string): Json | undefined {
       at++
       const out: Row = {}
       space()
-      if (text[at] === '}') return at++, out
+      if (text[at] === '}') {
+        at++
+        return out
+      }
       for (;;) {
         space()
         const key = text[at] === '}' ? fail('Unexpected token (}) encountered.') : name()
@@ -65,7 +68,10 @@ export function readRelaxed(text: string): Json | undefined {
       at++
       const out: Json[] = []
       space()
-      if (text[at] === ']') return at++, out
+      if (text[at] === ']') {
+        at++
+        return out
+      }
       for (;;) {
         out.push(value())
         space()

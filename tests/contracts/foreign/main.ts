@@ -1,7 +1,9 @@
 /** The command line of the school server: see server.ts. */
 import { parseArgs } from 'node:util'
+import { BREAKS } from './breaks.ts'
 import { CHARACTERS, type Character } from './character.ts'
-import { startSchool } from './server.ts'
+import { type Change, startSchool } from './server.ts'
+import { VARIANTS } from './variants.ts'
 
 const { values } = parseArgs({
   options: {
@@ -9,29 +11,30 @@ const { values } = parseArgs({
     character: { type: 'string', default: 'lenient' },
     mails: { type: 'string' },
     latency: { type: 'string', default: '0' },
+    change: { type: 'string', multiple: true, default: [] },
     log: { type: 'boolean', default: false },
   },
 })
 if (!(values.character in CHARACTERS))
   throw new Error(`No character ${values.character}: ${Object.keys(CHARACTERS).join(', ')}`)
-const log = (text: string) => console.error(text)
+const named = (name: string): Change => {
+  const found = [...BREAKS, ...VARIANTS].find((c) => c.name === name)
+  if (!found) throw new Error(`No change "${name}"`)
+  return found
+}
+const log: Change = {
+  name: 'log',
+  wire: (call, out) => {
+    const [sent, answer] = [call.body.toString('utf8', 0, 400), out.body.toString('utf8', 0, 200)]
+    console.error(`${out.status} ${call.method} ${call.path}?${call.query} ${sent} => ${answer}`)
+    return out
+  },
+}
 const { url } = await startSchool({
   character: values.character as Character['name'],
   port: Number(values.port),
   mails: values.mails,
   latency: Number(values.latency),
-  changes: values.log
-    ? [
-        {
-          name: 'log',
-          wire: (call, out) => (
-            log(
-              `${out.status} ${call.method} ${call.path}?${call.query} ${call.body.toString('utf8', 0, 400)} => ${out.body.toString('utf8', 0, 200)}`,
-            ),
-            out
-          ),
-        },
-      ]
-    : [],
+  changes: [...values.change.map(named), ...(values.log ? [log] : [])],
 })
 console.log(`${url}/webstudent`)

@@ -1,7 +1,7 @@
 /** The resources below REST. */
 import { formsOf, hasGroup, needBit, OPEN, peopleOf, studentFor, UPDATE } from './access.ts'
 import { agendaHandlers } from './agenda.ts'
-import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
+import { type Answer, after, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
 import { boundOf, slashes } from './clock.ts'
 import { marksOf, messagesOf } from './courses.ts'
 import type { Row } from './json.ts'
@@ -312,8 +312,8 @@ export const restHandlers: Record<string, Handler> = {
   'GET rest/vwomodule': modules,
   'GET rest/vwoparticipaties': participations,
   'GET rest/betalingen': payments,
-  'GET rest/gemeente': (call) => (signedIn(call), list(MUNICIPALITIES)),
-  'GET rest/externsysteem': (call) => (administrator(call), list(call.school.systems.map((s) => ({ ...s })))),
+  'GET rest/gemeente': after(signedIn, () => list(MUNICIPALITIES)),
+  'GET rest/externsysteem': after(administrator, (call) => list(call.school.systems.map((s) => ({ ...s })))),
   'PUT rest/externsysteem': (call) => {
     administrator(call)
     const system = call.school.systems.find((s) => s.ID === Number(call.id))
@@ -348,13 +348,13 @@ export const restHandlers: Record<string, Handler> = {
     return stored(call, found, sent(call), PREFERENCE, () => ({ ...found }))
   },
   'DELETE rest/userpreference': removePreference,
-  'GET rest/websitemodule': (call) => (administrator(call), list(MODULES)),
+  'GET rest/websitemodule': after(administrator, () => list(MODULES)),
   'GET rest/logfileinfo': (call) => {
     administrator(call)
     const files = LOGS[call.query.get('Location') ?? 'Logs'] ?? []
     return list(files.map(({ text, ...f }) => ({ ...f, Size: Buffer.byteLength(text) })))
   },
-  'GET rest/aanwezigheidstype': (call) => (signedIn(call), list(TYPES)),
+  'GET rest/aanwezigheidstype': after(signedIn, () => list(TYPES)),
   'GET rest/lesgroep': groupsOfDay,
   'GET rest/leerlingaanwezigheid': groupMembers,
   'GET rest/puntenbladgridleerling': marks,
@@ -362,5 +362,5 @@ export const restHandlers: Record<string, Handler> = {
     const p = pupil(call)
     return list([{ ID: p.id, KlasCode: p.klas, KlasOmschrijving: `Klas ${p.klas}` }])
   },
-  'GET rest/websitebericht': (call) => (pupil(call), list(messagesOf(call.school.today))),
+  'GET rest/websitebericht': after(pupil, (call) => list(messagesOf(call.school.today))),
 }

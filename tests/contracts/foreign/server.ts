@@ -1,6 +1,6 @@
 /**
  * A school server that was written from the documents alone:
- * `node tests/contracts/foreign/server.ts --port 8090 --character lenient --mails DIR [--latency 200] [--change NAME]`.
+ * `node tests/contracts/foreign/main.ts --port 8090 --character lenient --mails DIR [--latency 200] [--change NAME] [--log]`.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

@@ -1,0 +1,419 @@
+/**
+ * Thirty harmless variants: ways in which another sound server answers differently, and in which nothing that the
+ * documents say is broken. None of them may give an alarm that the plain school does not give.
+ */
+import { gzipSync } from 'node:zlib'
+import { type Answer, list } from './call.ts'
+import type { Json, Row } from './json.ts'
+import { newPeople } from './people.ts'
+import { beginOf, emptyPoint, endOf, TYPES } from './school.ts'
+import type { Change, Wire } from './server.ts'
+import { MUNICIPALITIES } from './setup.ts'
+
+export interface Variant extends Change {
+  /** Why it is harmless, in the words of the documents or because they say nothing. */
+  because: string
+  /** Variants of one group change different things, and may be tried together. */
+  group: 1 | 2 | 3 | 4 | 5 | 6
+}
+
+/** Each record of an answer, however deep, through a function. */
+function eachRow(value: Json, change: (row: Row) => Row): Json {
+  if (Array.isArray(value)) return value.map((v) => eachRow(v, change))
+  if (value === null || typeof value !== 'object') return value
+  return change(Object.fromEntries(Object.entries(value).map(([k, v]) => [k, eachRow(v, change)])))
+}
+
+const listOf = (answer: Answer): Row[] | undefined => {
+  const value = answer.value as { data?: Json } | undefined
+  return Array.isArray(value?.data) ? (value.data as Row[]) : undefined
+}
+
+/** The text of a JSON answer, changed; anything else as it is. */
+function json(out: Wire, change: (text: string) => string): Wire {
+  const text = out.body.toString('utf8')
+  if (!/^\s*[{[]/.test(text)) return out
+  return { ...out, body: Buffer.from(change(text)) }
+}
+
+const headers = (out: Wire, more: Record<string, string>): Wire => ({
+  ...out,
+  headers: { ...out.headers, ...more },
+})
+const cookie = (out: Wire, change: (c: string) => string): Wire => {
+  const set = out.headers['Set-Cookie']
+  return set ? headers(out, { 'Set-Cookie': change(set) }) : out
+}
+
+export const VARIANTS: Variant[] = [
+  {
+    name: 'lists come in another order',
+    because: 'no document gives the order of a list, but for the first type of attendance',
+    group: 1,
+    call: (call, next) => {
+      const answer = next(call)
+      const found =
+        call.method === 'GET' && call.route !== 'GET rest/aanwezigheidstype' ? listOf(answer) : undefined
+      return found ? { ...answer, ...list([...found].reverse(), answer.status) } : answer
+    },
+  },
+  {
+    name: 'fields come in another order',
+    because: 'the order of the fields of a JSON object means nothing',
+    group: 2,
+    call: (call, next) => {
+      const answer = next(call)
+      if (answer.value === undefined) return answer
+      return {
+        ...answer,
+        value: eachRow(answer.value, (row) => Object.fromEntries(Object.entries(row).reverse())),
+      }
+    },
+  },
+  {
+    name: 'records have fields that nobody asked for',
+    because: 'a list of fields is what the portal reads, not all that a server has',
+    group: 1,
+    call: (call, next) => {
+      const answer = next(call)
+      const found = listOf(answer)
+      return found
+        ? {
+            ...answer,
+            ...list(
+              found.map((row) => ({ ...row, Actief: true, Gewijzigd: '2026-01-02 03:04:05', Volgorde: 7 })),
+              answer.status,
+            ),
+          }
+        : answer
+    },
+  },
+  {
+    name: 'lists say how many there are',
+    because: 'a list answer is { success, data }; more beside them is free',
+    group: 2,
+    call: (call, next) => {
+      const answer = next(call)
+      const found = listOf(answer)
+      return found
+        ? { ...answer, value: { total: found.length, ...(answer.value as Row), message: '' } }
+        : answer
+    },
+  },
+  {
+    name: 'JSON is written over many lines',
+    because: 'white space in JSON means nothing',
+    group: 1,
+    wire: (_, out) => json(out, (t) => JSON.stringify(JSON.parse(t), null, '\t').replaceAll('\n', '\r\n')),
+  },
+  {
+    name: 'JSON escapes what is not ASCII, and slashes',
+    because: 'two spellings of one JSON text',
+    group: 3,
+    wire: (_, out) =>
+      json(out, (t) =>
+        JSON.stringify(JSON.parse(t))
+          .replaceAll('/', '\\/')
+          .replaceAll(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      ),
+  },
+  {
+    name: 'JSON begins behind empty lines',
+    because: 'white space before a JSON text means nothing',
+    group: 2,
+    wire: (_, out) => json(out, (t) => `\n\n  ${t}\n\n`),
+  },
+  {
+    name: 'amounts are written with an exponent',
+    because: 'a fraction as 1.8750000000000000E+002: any valid JSON number (wire.md)',
+    group: 3,
+    wire: (call, out) =>
+      call.route === 'GET rest/betalingen'
+        ? json(out, (t) =>
+            t.replaceAll(
+              /("(?:Tebetalen|Betaald)"\s*:\s*)(\d+)(?=[\s,}])/g,
+              (_, a: string, n: string) => `${a}${Number(n).toExponential(1).toUpperCase()}`,
+            ),
+          )
+        : out,
+  },
+  {
+    name: 'answers of REST say that they are plain text',
+    because: 'no document gives the Content-Type of REST; that of RPC is text/html though the body is JSON',
+    group: 4,
+    wire: (call, out) =>
+      call.route.includes(' rest/') ? headers(out, { 'Content-Type': 'text/plain; charset=UTF-8' }) : out,
+  },
+  {
+    name: 'a proxy adds its headers',
+    because: 'a proxy in front is foreseen (wire.md)',
+    group: 1,
+    wire: (_, out) =>
+      headers(out, {
+        Via: '1.1 proxy',
+        'X-Powered-By': 'fcl-web',
+        'Cache-Control': 'no-store, max-age=0',
+        Vary: 'Cookie, Accept',
+        'Strict-Transport-Security': 'max-age=31536000',
+      }),
+  },
+  {
+    name: 'answers are compressed',
+    because: 'a client says what it accepts',
+    group: 4,
+    wire: (call, out) =>
+      /gzip/.test(String(call.headers['accept-encoding'])) && out.body.length > 400
+        ? {
+            ...headers(out, {
+              'Content-Encoding': 'gzip',
+              'Content-Length': String(gzipSync(out.body).length),
+            }),
+            body: gzipSync(out.body),
+          }
+        : out,
+  },
+  {
+    name: 'every connection is closed',
+    because: 'HTTP allows it',
+    group: 5,
+    wire: (_, out) => headers(out, { Connection: 'close' }),
+  },
+  {
+    name: 'the cookie has attributes',
+    because: 'the framework sets no attributes of its own; a server may (wire.md)',
+    group: 2,
+    wire: (_, out) => cookie(out, (c) => `${c}; HttpOnly; SameSite=Lax; Max-Age=7200`),
+  },
+  {
+    name: 'the path of the cookie is written in capitals and comes last',
+    because: 'names of attributes of cookies know no capitals',
+    group: 4,
+    wire: (_, out) => cookie(out, (c) => c.replace(/; path=(.*)/, '; httponly; PATH=$1')),
+  },
+  {
+    name: 'a balancer sets a cookie of its own',
+    because: 'a proxy in front is foreseen (wire.md)',
+    group: 5,
+    wire: (_, out) => (out.headers['Set-Cookie'] ? out : headers(out, { 'Set-Cookie': 'SRV=node2; path=/' })),
+  },
+  {
+    name: 'every tenth answer is slow',
+    because: 'the timeout is 15000 ms (document 1, section 7)',
+    group: 5,
+    wait: async (call) => {
+      if (Number(call.query.get('_dc') ?? 0) % 10 === 0) await new Promise((r) => setTimeout(r, 700))
+    },
+  },
+  {
+    name: 'mails arrive three seconds late',
+    because: 'no document says when a mail arrives',
+    group: 5,
+    start: (school) => {
+      const send = school.send
+      school.send = (mail) => {
+        setTimeout(() => send(mail), 3000).unref()
+      }
+    },
+  },
+  {
+    name: 'links in mails name the public address of the school',
+    because: 'a link is {site}/#/…; a test server may stand behind another name',
+    group: 2,
+    start: (school) => {
+      const send = school.send
+      school.send = (mail) =>
+        send({
+          ...mail,
+          text: mail.text.replace(/http:\/\/127\.0\.0\.1:\d+/, 'https://www.scheepswerf.example'),
+        })
+    },
+  },
+  {
+    name: 'the flags stand on one line, with comments between them',
+    because: 'with or without var, in any order, and with statements in between (wire.md)',
+    group: 1,
+    wire: (call, out) => {
+      if (call.route !== 'GET rpc/api') return out
+      const [first, ...flags] = out.body.toString().trim().split('\n')
+      return {
+        ...out,
+        body: Buffer.from(`${first}/* flags */${flags.reverse().join('')}var SchoolColour="#123";`),
+      }
+    },
+  },
+  {
+    name: 'menus and rights have more in them',
+    because: 'menu: Items of { Form, Items }; a form that the portal does not know is none of its screens',
+    group: 3,
+    call: (call, next) => {
+      const answer = next(call)
+      const value = answer.value as { menu: { Items: Json[] }; rights: { screens: Row } } | null
+      if (!/^RPC (external)?authenticate$/.test(call.route) || !value) return answer
+      value.menu.Items.push(
+        { Form: 'Bibliotheek', Icon: 'book' },
+        { Form: '', Items: [{ Form: 'Nieuwsbrief' }] },
+      )
+      value.rights.screens.Bibliotheek = 3
+      return answer
+    },
+  },
+  {
+    name: 'failures have other words',
+    because: 'a failure is a 4xx/5xx with a message (wire.md); no document gives its words',
+    group: 4,
+    call: (call, next) => {
+      try {
+        return next(call)
+      } catch (error) {
+        if (error instanceof Error && error.message !== 'Content not changed')
+          error.message = `(E-${error.message.length}) Neen: ${error.message}`
+        throw error
+      }
+    },
+  },
+  {
+    name: 'numbers of records are very large',
+    because: 'an ID is a number; no document says how large',
+    group: 6,
+    start: (school) => {
+      let next = 1_400_000_000
+      school.nextId = () => (next += 17)
+    },
+  },
+  {
+    name: 'there are a thousand municipalities',
+    because: 'no document says how many there are',
+    group: 3,
+    call: (call, next) => {
+      if (call.route !== 'GET rest/gemeente') return next(call)
+      const more = Array.from({ length: 1000 }, (_, i) => ({
+        ID: 5000 + i,
+        Postnummer: String(1001 + i * 7),
+        DeelGemeente: `Gehucht ${i}`,
+      }))
+      next(call)
+      return list([...MUNICIPALITIES, ...more])
+    },
+  },
+  {
+    name: 'there are twenty types of attendance',
+    because: 'schools have their own (wire.md, Aanwezigheidstype)',
+    group: 2,
+    call: (call, next) => {
+      const answer = next(call)
+      if (call.route !== 'GET rest/aanwezigheidstype') return answer
+      const more = Array.from({ length: 13 }, (_, i) => ({
+        ID: 40 + i,
+        Code: `X${i}`,
+        Omschrijving: `Stage op plaats ${i} (met toestemming)`,
+        Kleur: '#4A5568',
+      }))
+      return list([...TYPES, ...more])
+    },
+  },
+  {
+    name: 'the agenda has points of all seven kinds',
+    because: 'TypePunt 2000, 3000, 4000 and 5000 (wire.md)',
+    group: 4,
+    start: (school) => {
+      const soon = school.lessons.filter((l) => l.day >= school.today).slice(0, 24)
+      soon.forEach((l, i) => {
+        const type = [2000, 3000, 5000][i % 3] as number
+        school.points.push({
+          ...emptyPoint(school.nextId(), l.group.teacher),
+          type,
+          van: beginOf(l),
+          tot: endOf(l),
+          group: l.group,
+          Titel: `Punt ${i}`,
+        })
+      })
+    },
+  },
+  {
+    name: 'names and texts hold signs that HTML and SQL know',
+    because: 'texts are texts',
+    group: 5,
+    start: (school) => {
+      const odd = ["D'Hondt & Zonen", 'O’Neill <jr>', 'Çelik "Ça va"', '李小龙 🎓']
+      school.people
+        .filter((p) => p.id % 2)
+        .forEach((p, i) => {
+          p.Roepnaam = odd[i % 4] as string
+          p.Geboorteplaats = odd[(i + 1) % 4] as string
+        })
+      school.points
+        .filter((p) => p.type >= 100)
+        .forEach((p, i) => {
+          p.Titel = `${p.Titel} — ${odd[i % 4]}; 50 % = ½`
+        })
+    },
+  },
+  {
+    name: 'optional texts are empty',
+    because: 'an absent text is "", not null (wire.md)',
+    group: 3,
+    start: (school) => {
+      for (const p of school.people)
+        Object.assign(p, {
+          Telefoon: '',
+          Gsm: '',
+          Bankrekening: '',
+          Straatbus: '',
+          Roepnaam: '',
+          Rijksregister: '',
+        })
+      for (const p of school.points) Object.assign(p, { Details: '', Omschrijving: '', Nota: '' })
+    },
+  },
+  {
+    name: 'optional lists are empty',
+    because: 'a pupil may have no message, a student no earlier programme and no link, a lesson no document',
+    group: 6,
+    start: (school) => {
+      school.programmes = school.programmes.filter((p) => !p.followed)
+      school.docs = []
+      for (const u of school.users) u.links = []
+    },
+    call: (call, next) => {
+      const answer = next(call)
+      return call.route === 'GET rest/websitebericht' ? list([]) : answer
+    },
+  },
+  {
+    name: 'staff have two hundred students more',
+    because: 'no document says how many people a school has',
+    group: 1,
+    start: (school) => {
+      const [first] = newPeople(0)
+      if (!first) return
+      for (let i = 0; i < 200; i++) {
+        const id = 7000 + i + school.character.numbersFrom
+        school.people.push({
+          ...first,
+          id,
+          Voornaam: `Stud${i}`,
+          Naam: 'Groot',
+          Koppelcode: `GROOTX-${100 + i}-${30_000 + i}`,
+          photo: false,
+        })
+        school.users.push({
+          ...(school.users[2] as (typeof school.users)[number]),
+          id: 50_000 + i,
+          username: `stud${i}`,
+          name: `Stud${i} Groot`,
+          person: id,
+          links: [],
+        })
+      }
+    },
+  },
+  {
+    name: 'dates of lessons have a time of midnight, and their hours have seconds',
+    because: 'the portal accepts every plausible form: a date with or without time, HH:mm:ss (wire.md)',
+    group: 6,
+    start: (school) => {
+      school.character = { ...school.character, days: 'with time', times: 'HH:mm:ss' }
+    },
+  },
+]
