@@ -28,6 +28,8 @@ const config: KnipConfig = {
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'tests/e2e/bench/{classServers.ts,empty/main.tsx,playwright.config.ts}',
     'tests/contracts/mutations/run.ts',
+    // `npm run test:long -- foreign`, and its server alone.
+    'tests/contracts/foreign/{main,suite}.ts',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',

@@ -81,6 +81,10 @@ const suites: Readonly<Record<string, Suite>> = {
     title: 'the simulated server broken in every known way: does the verification notice?',
     command: 'node tests/contracts/mutations/run.ts',
   },
+  foreign: {
+    title: 'servers that share no line with the project: does the verification judge them rightly?',
+    command: 'node tests/contracts/foreign/suite.ts',
+  },
 }
 
 const names = process.argv.slice(2)

@@ -39,6 +39,19 @@ test('a relative import stays in its part, and a screen imports no other screen'
   ])
 })
 
+test('the servers that were written from the documents alone share no line with the project', () => {
+  const specifiers = globSync('tests/contracts/foreign/**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => /\.[cm]?[jt]sx?$/.test(entry.name))
+    .flatMap(({ parentPath, name }) => [
+      ...readFileSync(`${parentPath}/${name}`, 'utf8').matchAll(
+        /(?:\bfrom |\bimport |\bimport\(|\brequire\()['"`]([^'"`]+)/g,
+      ),
+    ])
+    .map(([, specifier = '']) => specifier)
+  expect(specifiers.length).toBeGreaterThan(50)
+  expect(specifiers.filter((specifier) => !/^(\.\/\w+\.ts|node:\w+)$/.test(specifier))).toEqual([])
+})
+
 test('no two folders import each other', () => {
   const folderOf = (file: string) => /^([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file
   const arrows = new Set(imports.map(({ file, target }) => `${folderOf(file)} → ${folderOf(target)}`))

@@ -10,7 +10,7 @@ const TASKS = [100, 101, 1000]
 const TYPES = [1, 2, 100, 101, 1000, 2000, 3000, 4000, 5000]
 
 /** Every point of the school: lessons, and what was added to them. */
-export const allPoints = (school: School): Point[] => [...school.lessons.map(lessonPoint), ...school.points]
+const allPoints = (school: School): Point[] => [...school.lessons.map(lessonPoint), ...school.points]
 
 /** A point as a user sees it: the note goes to the teacher alone. */
 const rowFor = (school: School, user: User, p: Point): Row => ({

@@ -4,7 +4,7 @@ export const PASSWORD = 'Kastanje-2026!'
 export const OTHER_PASSWORD = 'Beukennoot-2027?'
 
 export type SiteType = 'STUDENT' | 'LL' | 'OUDERS' | 'PS' | 'VWO'
-export type Role = 'student' | 'pupil' | 'parent' | 'teacher' | 'staff' | 'system' | 'root'
+type Role = 'student' | 'pupil' | 'parent' | 'teacher' | 'staff' | 'system' | 'root'
 
 export interface Person {
   id: number

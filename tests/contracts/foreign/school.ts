@@ -80,7 +80,7 @@ export interface Session {
 }
 
 /** A user who was asked for, and has not been made yet. */
-export interface Request {
+interface Request {
   id: number
   key: string
   person: Person
@@ -89,7 +89,7 @@ export interface Request {
   code: string
 }
 
-export interface Reset {
+interface Reset {
   id: number
   key: string
   user: User

@@ -95,7 +95,7 @@ function refused(call: Call, error: unknown): Answer {
 }
 
 /** The whole of the school: answers a call, with the changes around it. */
-export function answerOf(school: School, changes: Change[], call: Call): Answer {
+function answerOf(school: School, changes: Change[], call: Call): Answer {
   const wrapped = changes.reduceRight<Handler>(
     (next, c) => (c.call ? (x) => (c.call as NonNullable<Change['call']>)(x, next) : next),
     plain,
@@ -118,7 +118,7 @@ export function answerOf(school: School, changes: Change[], call: Call): Answer 
 }
 
 /** The bytes of an answer. */
-export function wireOf(school: School, answer: Answer): Wire {
+function wireOf(school: School, answer: Answer): Wire {
   const write = (value: Json) =>
     school.character.framework ? `${writeAsFramework(value)}\n` : JSON.stringify(value)
   const body =
