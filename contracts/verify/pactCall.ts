@@ -165,17 +165,31 @@ async function isOwnData(
   situation: Situation,
   request: PlannedRequest,
   answer: ReadAnswer | undefined,
-  { llid }: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  const { method, query } = request
-  if (answer?.status !== 200 || method !== 'GET' || !ownerParameters.some((name) => name in query))
-    return false
-  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !ownerParameters.includes(name)))
-  for (const ownQuery of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
-    const own = await send(connection, situation, { ...request, query: ownQuery }, false)
+  if (answer?.status !== 200 || request.method !== 'GET') return false
+  for (const ownRequest of ownRequests(request, values)) {
+    const own = await send(connection, situation, ownRequest, false)
     if (own.answer?.status === 200 && comparableBody(own.answer) === comparableBody(answer)) return true
   }
   return false
+}
+
+/** What the callers would ask for their own data where a request asks for those of somebody else. */
+function ownRequests(
+  request: PlannedRequest,
+  { llid, studentId, otherStudentId }: Readonly<Record<string, unknown>>,
+): PlannedRequest[] {
+  const { path, query } = request
+  const named = `/${otherStudentId}`
+  if (studentId !== undefined && path.endsWith(named))
+    return [{ ...request, path: `${path.slice(0, -named.length)}/${studentId}` }]
+  if (!ownerParameters.some((name) => name in query)) return []
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !ownerParameters.includes(name)))
+  return [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])].map((own) => ({
+    ...request,
+    query: own,
+  }))
 }
 
 /** Sends a key or a code a second time, which the server must refuse. server: account-6, account-10 */

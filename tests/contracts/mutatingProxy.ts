@@ -28,6 +28,7 @@ export type Mutation = (call: string, answer: Answer, method: string, asked: Ask
  * @param changeBody changes the body of a request before the server behind it gets it
  * @param changeQuery changes the query before that server gets it
  * @param changeCookie changes the Cookie header before that server gets it
+ * @param changePath changes the path before that server gets it
  */
 export function startMutatingProxy(
   target: string,
@@ -35,6 +36,7 @@ export function startMutatingProxy(
   changeBody?: (call: string, body: string) => string,
   changeQuery?: (call: string, query: URLSearchParams) => void,
   changeCookie?: (cookie: string) => string,
+  changePath: (pathname: string) => string = (pathname) => pathname,
 ): Promise<Gateway> {
   return startGateway(async (request) => {
     const { pathname, search, searchParams: query } = new URL(request.url)
@@ -47,7 +49,7 @@ export function startMutatingProxy(
     changeQuery?.(call, changed)
     const asks = changeQuery ? `?${changed}` : search
     const cookie = changeCookie?.(request.headers.get('cookie') ?? '')
-    const answer = await sendOn(asked, `${target}${pathname}${asks}`, cookie)
+    const answer = await sendOn(asked, `${target}${changePath(pathname)}${asks}`, cookie)
     const headers = new Headers(answer.headers)
     // The controls of the simulated server are no part of what is mutated.
     if (pathname.startsWith('/__mock/')) return answer

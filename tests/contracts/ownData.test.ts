@@ -13,23 +13,31 @@ afterAll(() => scratch.remove())
 
 const school = schoolOffers()
 const llidOf = (id: unknown) => toLLID(Number(id))
-const own = llidOf(school['a student is signed in']?.values?.studentId)
-const other = llidOf(school['another student is known']?.values?.otherStudentId)
+const ownId = school['a student is signed in']?.values?.studentId
+const otherId = school['another student is known']?.values?.otherStudentId
+const own = llidOf(ownId)
+const other = llidOf(otherId)
 
-test.each([
-  ['AgendaPunt', (query: URLSearchParams) => query.delete('Leerling')],
+test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: string) => string)?]>([
+  ['AgendaPunt', (query) => query.delete('Leerling')],
   [
     'betalingen',
-    (query: URLSearchParams) => {
+    (query) => {
       if (query.get('LLID') === other) query.set('LLID', own)
     },
+  ],
+  // Whose record it is stands in the path. Teachers ask at an edition of their own.
+  [
+    'vwocursist',
+    undefined,
+    (path) => (path.startsWith('/webstudent/') ? path.replace(`/${otherId}`, `/${ownId}`) : path),
   ],
 ])(
   'a server that ignores for whom %s is and gives the own data: it differs, and opens nothing',
   {
     timeout: verificationLimitMs,
   },
-  async (endpoint, changeQuery) => {
+  async (endpoint, changeQuery, changePath) => {
     const mock = await serveSchool()
     let isTurned = false
     const proxy = await startMutatingProxy(
@@ -45,7 +53,9 @@ test.each([
           : asked[1]
       },
       undefined,
-      (_, query) => changeQuery(query),
+      (_, query) => changeQuery?.(query),
+      undefined,
+      changePath,
     )
     const pact = writeNarrowPact(scratch.path, [endpoint])
     const report = await reportAt(proxy.url, { write: false, pact })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { leerling } from '#api/endpoints/leerling.ts'
+import type { ProbeContext } from '#contracts/verify/probes/probe.ts'
+import { beforeRelations } from '#contracts/verify/relations/before.ts'
+
+/** What is found where the list of people was one thing before the writes, and is another after them. */
+function foundWhere(before: readonly object[], now: readonly object[]) {
+  const read = (data: readonly object[]) => ({
+    response: { status: 200 },
+    answer: async () => ({ json: { success: true, data } }),
+  })
+  const address = 'https://school.example/webvwo/bin/server.fcgi/REST/Leerling'
+  const connection = {
+    before: () => [{ address, init: {}, answered: Promise.resolve(read(before)) }],
+    send: async () => read(now),
+  }
+  const question = beforeRelations.find(({ endpoint }) => endpoint === leerling.name)
+  return question?.run({ connection } as unknown as ProbeContext)
+}
+
+test('who got a user in the run may have one afterwards', async () => {
+  const nobody = [{ ID: 904, UserID: null, Naam: 'De Zwaan' }]
+  expect(await foundWhere(nobody, [{ ID: 904, UserID: 2310, Naam: 'De Zwaan' }])).toEqual([])
+  expect(await foundWhere([{ ID: 904, UserID: -1 }], [{ ID: 904, UserID: 2310 }])).toEqual([])
+  expect(await foundWhere(nobody, [{ ID: 904, UserID: 2310, Naam: '' }])).toHaveLength(1)
+})
+
+test('who had a user keeps that one', async () => {
+  expect(await foundWhere([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: 42 }])).toHaveLength(1)
+  expect(await foundWhere([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: null }])).toHaveLength(1)
+})
