@@ -26,6 +26,6 @@ export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',
   ...flags.map(([name, value]) => {
     const literal = typeof value === 'boolean' ? '(true|false)' : `["'](${allowedTextsPattern(name)})["']`
-    return `^([\\s\\S]*[;,}\\s])?${name}\\s*=\\s*${literal}([;,\\s][\\s\\S]*)?$`
+    return `^([\\s\\S]*[;,}/\\s])?${name}\\s*=\\s*${literal}([;,/\\s][\\s\\S]*)?$`
   }),
 ]

@@ -145,6 +145,7 @@ describe('the patterns of the script', () => {
     ['in another order', statements.toReversed().join('\n')],
     ['on one line', statements.join(' ')],
     ['as one declaration', `var ${statements.join(',').replaceAll(';', '')}`],
+    ['between comments', statements.map((one) => `/* flag */${one.replace(';', '/* */;')}`).join('')],
     ['after a comment', `/* 2026 */\n${exampleScript}`],
   ])('accept the flags %s', (_, script) => {
     expect(accepts(script)).toBe(true)
