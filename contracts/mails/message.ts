@@ -104,3 +104,16 @@ export function linkIn({ links }: ReceivedMessage): URLSearchParams | undefined 
 
 /** Whether a gateway replaced the links of a mail, so that their addresses are unknown. */
 export const hidesLinks = ({ links }: ReceivedMessage): boolean => links.some(isRewritten)
+
+/** The pages of the portal to which mails link. server: account-13, account-14 */
+const linkedPages = ['gebruiker-confirmationcode', 'wachtwoord-vergeten'] as const
+export type LinkedPage = (typeof linkedPages)[number]
+
+/** Whether a message leads to a page of the portal. */
+export const leadsTo = ({ links }: ReceivedMessage, page: LinkedPage): boolean =>
+  links.some((link) => link.includes(`mijn-gebruiker/${page}`))
+
+/** Whether a message has a link, and is not one for another page: that of an earlier call, which took its time. */
+export const mayLeadTo = (message: ReceivedMessage, page: LinkedPage): boolean =>
+  linkIn(message) !== undefined &&
+  (leadsTo(message, page) || !linkedPages.some((other) => leadsTo(message, other)))

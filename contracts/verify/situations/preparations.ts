@@ -6,7 +6,7 @@ import { ownRol } from '#shared/portal/rollen.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
 import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
-import { hidesLinks, linkIn, type ReceivedMessage } from '../../mails/message.ts'
+import { hidesLinks, type LinkedPage, linkIn, mayLeadTo, type ReceivedMessage } from '../../mails/message.ts'
 import type { Offer } from '../../school/school.ts'
 
 /** The server to call: its site, the cookie of the caller's session (`''` without one), and its mails. */
@@ -36,8 +36,12 @@ async function messageAfter(
   return message
 }
 
-async function linkAfter(context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> {
-  const message = await messageAfter(context, call, (each) => linkIn(each) !== undefined)
+async function linkAfter(
+  context: CallContext,
+  page: LinkedPage,
+  call: () => Promise<unknown>,
+): Promise<URLSearchParams> {
+  const message = await messageAfter(context, call, (each) => mayLeadTo(each, page))
   const link = linkIn(message) ?? new URLSearchParams()
   if (!link.has('key') && !link.has('Key') && hidesLinks(message))
     throw new MailFailure({ kind: 'links rewritten' })
@@ -68,7 +72,7 @@ export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'se
 
 const askForUser: Preparation = async (offer, context) => {
   if (offer.values?.activationKey !== undefined) return offer
-  const link = await linkAfter(context, () => requestUser(offer, context))
+  const link = await linkAfter(context, 'gebruiker-confirmationcode', () => requestUser(offer, context))
   return withValues(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
@@ -101,7 +105,7 @@ export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'se
 
 const askForPassword: Preparation = async (offer, context) => {
   if (offer.values?.resetKey !== undefined) return offer
-  const link = await linkAfter(context, () => requestPassword(offer, context))
+  const link = await linkAfter(context, 'wachtwoord-vergeten', () => requestPassword(offer, context))
   return withValues(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hidesLinks, linkIn, readMail } from '#contracts/mails/message.ts'
+import { hidesLinks, linkIn, mayLeadTo, readMail } from '#contracts/mails/message.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { linkParameters } from '#shared/reading/link.ts'
 import { mail } from './imapServer.ts'
@@ -23,6 +23,16 @@ describe('a mail', () => {
     const message = await readMail(mail(page, 'Content-Type: text/html; charset=utf-8'))
     expect(linkIn(message)?.get('Key')).toBe('k2')
     expect(message.codes[0]).toBe('482913')
+  })
+
+  test('that comes late is not the one of the next call', async () => {
+    const at = 'https://school.example/#/mijn-gebruiker'
+    const late = await readMail(mail(`Kies: ${at}/wachtwoord-vergeten?Key=k3&id=5`))
+    expect(mayLeadTo(late, 'gebruiker-confirmationcode')).toBe(false)
+    expect(mayLeadTo(late, 'wachtwoord-vergeten')).toBe(true)
+    const elsewhere = await readMail(mail('Kies: https://school.example/nieuw?key=k4&ID=6'))
+    expect(mayLeadTo(elsewhere, 'gebruiker-confirmationcode')).toBe(true)
+    expect(mayLeadTo(await readMail(mail('Dag An')), 'wachtwoord-vergeten')).toBe(false)
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
 import { MailFailure } from '#contracts/mails/mailbox.ts'
-import { hidesLinks, linkIn } from '#contracts/mails/message.ts'
+import { hidesLinks, type LinkedPage, leadsTo, linkIn, mayLeadTo } from '#contracts/mails/message.ts'
 import { firstAtEachPlace, inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/values/json.ts'
@@ -36,7 +36,7 @@ const others = [
 interface Request {
   readonly state: string
   readonly ask: typeof requestUser | typeof requestPassword
-  readonly page: string
+  readonly page: LinkedPage
 }
 const forUser: Request = { state: applicantState, ask: requestUser, page: 'gebruiker-confirmationcode' }
 const forPassword: Request = { state: passwordState, ask: requestPassword, page: 'wachtwoord-vergeten' }
@@ -58,13 +58,13 @@ async function linkAfter(
   try {
     const message = await mailbox.messageAfter(
       () => ask(offer, { server, fetch: listening }),
-      (each) => linkIn(each) !== undefined,
+      (each) => mayLeadTo(each, page),
     )
     const link = message && linkIn(message)
     if (message && keyOf(link) === '' && hidesLinks(message))
       throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: unless(false, message ? 'no link' : 'no mail', mail) }
-    const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
+    const leads = message !== undefined && leadsTo(message, page)
     // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)
     const [name] =
