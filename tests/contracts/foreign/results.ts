@@ -19,9 +19,9 @@ export const NOT_FOUND: Record<string, { outcome: Outcome; reason: string }> = {
       'The switches are compared between a student and the administrator as they are, and nobody reads as a student while one is on.',
   },
   'the second mail for a new password of the same user is not sent': {
-    outcome: 'told without the verdict',
+    outcome: 'missed',
     reason:
-      'A mail that does not come is "not possible here", though an earlier one came. Waiting for it takes the time of the other questions: the run is not judged.',
+      'A mail that does not come, though an earlier one came, leaves three expectations unchecked and is no finding. With the usual limit of 120 s the wait for it can leave the run not judged.',
   },
   'of two preferences that are added at once one is lost': {
     outcome: 'missed',
