@@ -25,7 +25,7 @@ const somePact = () =>
     ? undefined
     : writeNarrowPact(scratch.path, ['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'AgendaPunt'])
 
-// Not after each test: some run beside each other.
+// These are closed after all tests, because some tests run concurrently.
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {
   for (const close of closing.splice(0)) await close()
@@ -60,12 +60,12 @@ async function verify(
 ) {
   const began = performance.now()
   const report = await reportAt(base, { limit, school, write, pact })
-  // The start of the verifier and calls that are still running come on top of the limit.
+  // The verifier also needs time to start and to end running calls.
   expect((performance.now() - began) / 1000).toBeLessThan(limit + scaleLimit(30_000) / 1000)
   return { code: exitCodes[report.verdict], report }
 }
 
-// Beside each other, because they do little but wait until a call is tried again.
+// These run concurrently, because they mostly wait until a call is repeated.
 const beside = { timeout: 2 * verificationLimitMs, concurrent: true }
 
 describe('a server without a single usable answer', beside, () => {
@@ -132,7 +132,7 @@ describe('a server that answers some calls', beside, () => {
   const never = () => new Promise<Response>(() => {})
 
   test.runIf(isLong)('and hangs at every second one gets a verdict in time, with the reason', async () => {
-    // What it writes must not be seen by the others.
+    // This one writes, so it gets a school of its own.
     const own = await serveSchool()
     closing.push(() => own.close())
     const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)

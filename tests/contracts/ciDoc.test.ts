@@ -24,7 +24,7 @@ const { scripts, wireit } = JSON.parse(readFileSync(join(root, 'package.json'), 
 /** The installation, and commands that are steps of `npm test`. */
 const runElsewhere = ['npm ci', 'npm run contracts -- --check', 'npm run verify -- --mock']
 
-/** It takes minutes: here only its dialect is read. */
+/** The rehearsal takes minutes, so only the dialect is read here. */
 const rehearsal = 'npm run rehearse -- --dialect reports/dialect.json'
 
 describe('the pipelines of docs/ci.md', () => {

@@ -8,7 +8,6 @@ type Env = Readonly<Record<string, string>>
 
 export interface CommandResult {
   readonly code: number | null
-  /** The output, stdout and stderr. */
   readonly text: string
 }
 
@@ -79,13 +78,11 @@ export function typeInto(
   })
 }
 
-/** A temporary folder for one test. */
 export function scratchFolder() {
   const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))
   return {
     path,
     remove: () => rmSync(path, { recursive: true, force: true }),
-    /** Empties it. */
     clear: () => {
       for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
     },

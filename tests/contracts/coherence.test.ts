@@ -81,7 +81,7 @@ describe('the headline, each finding, the letter and the exit code never contrad
     ]
     const told = probes.flatMap(({ description, descriptionNl, endpoint, states, fact }, index) =>
       kinds.flatMap((difference, at) => {
-        // Each kind with a tenth of the questions, each question with a tenth of the kinds.
+        // Each kind is combined with a tenth of the questions, and each question with a tenth of the kinds.
         if ((at + index) % 10 !== 0) return []
         const broken = result({
           description,

@@ -16,7 +16,7 @@ function isNamed({ title, contradictions }: Finding): boolean {
   return languages.every((language) =>
     contradictions.some(({ endpoint, problem }) => {
       const place = placeWords(problem.place)[language]
-      // It may be the first word.
+      // The place may be the first word, in capitals.
       const isPlaceNamed = title[language].toLowerCase().includes(place.toLowerCase())
       return title[language].includes(endpoint) && (isPlaceNamed || rules.test(title[language]))
     }),

@@ -13,8 +13,8 @@ import { createUsage } from '#scripts/lib/screenUse.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { requiredOutcomes, unknownFields } from '../requirements.ts'
 
-// What the types cannot say of a call, a screen or a table that is half finished. What they can say they do: the
-// panel's texts, the rows of the fault matrix, the list of screens.
+// Finds a call, a screen or a table that is only half finished, where the types cannot. The types check the texts of the
+// panel, the rows of the fault matrix and the list of screens.
 
 const pact = readPact()
 const named = (all: readonly Endpoint[]) => all.map((endpoint) => [endpoint.name, endpoint] as const)
@@ -81,7 +81,7 @@ test.each(shown.map(({ path, title }) => [path, title]))(
   '%s is visited by an accessibility tour',
   (path, title) => {
     const whole = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    // A state is a key, and one of a single word stands without quotes.
+    // The name of a state is a key, without quotes when it is one word.
     const named = new RegExp(
       `['\`]${whole(title)}['\`]|async ${whole(title)}\\(|[#'\`\\s]${whole(path)}(?![\\w-]|/\\w)`,
     )

@@ -8,7 +8,7 @@ import { writeNarrowPact } from './narrowPact.ts'
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-/** The same of the questions over several calls is in `probes.test.ts`. */
+/** `probes.test.ts` checks the same for the questions over several calls. */
 test('every interaction of the pact is contradicted by some broken server', {
   timeout: 5 * verificationLimitMs,
 }, async () => {

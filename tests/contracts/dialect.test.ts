@@ -66,9 +66,9 @@ describe('a server that differs in assumptions only', () => {
 
   test('says of each difference whether the portal copes, and names the screens where it does not', () => {
     expect(findingAbout('data[].TypePunt')).toMatchObject({ harm: 'harmless', screens: [] })
-    // What is only assumed is read in any plausible form: that is no difference. rule: request-14
+    // The portal reads an assumed field in any plausible form, so another form is no difference. rule: request-14
     for (const place of ['data[].Postnummer', 'result.Port']) expect(findingAbout(place)).toBeUndefined()
-    // The screens show the modules without their programme: whether that is meant is a question to the supplier.
+    // The screens show the modules without their programme, so the supplier is asked whether that is intended.
     expect(findingAbout('data[].OpleidingsvariantID')).toMatchObject({ harm: 'may be meant', screens: [] })
     const lost = report.findings.find(({ id }) => id.startsWith('question a point for a group'))
     expect([lost?.harm, titles(lost?.screens)]).toEqual(['loses what was stored', ['Agenda']])

@@ -24,7 +24,7 @@ const onAccount =
   (resource: string, change: AnswerChange): Mutation =>
   (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer
-/** Data are where they are, but the record is not answered. */
+/** The answer has no record, although the data exist. */
 const withoutRecord = when(200, status(200, '{"success":true}'))
 
 /** Ways in which a server may differ from ours without breaking anything that a source states. */

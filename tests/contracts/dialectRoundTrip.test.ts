@@ -8,9 +8,9 @@ import { verificationLimitMs } from './limits.ts'
 import { reportAt } from './reportAt.ts'
 import { serveSchoolSpeaking } from './simulatedSchool.ts'
 
-/** Written down, so that a failure can be repeated. */
+/** Fixed seeds, so a failure can be repeated. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** Of these the dialect that was found is spoken in its turn. */
+/** For these seeds the dialect that was found is spoken and verified too. */
 const spokenSeeds = [21, 22, 23]
 
 /** Verifies a server on a port of its own that makes these choices. */
@@ -32,7 +32,7 @@ const verdictsIn = ({ interactions }: Report) =>
   }))
 
 beforeAll(() => {
-  // The portal's own client tells its developers what it cannot read.
+  // The client of the portal prints warnings about answers that it cannot read.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 afterAll(() => {

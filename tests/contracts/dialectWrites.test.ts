@@ -31,7 +31,7 @@ describe('of a server that speaks another dialect, every call that writes is che
     const unchecked = results.filter(({ result }) => result === 'unchecked')
     expect(unchecked.map(({ description, reason }) => `${description}: ${reason?.kind}`)).toEqual([])
     expect(stayed).toEqual([])
-    // What is refused in words is refused: no key works twice.
+    // A key works only once, so the refusal with a message is no problem.
     const kinds = results.flatMap(({ problems }) => problems.map(({ kind }) => kind))
     expect(kinds.filter((kind) => kind === 'works twice')).toEqual([])
   })

@@ -28,7 +28,7 @@ const accounts = {
   administrator: 'beheerder',
 }
 
-/** A person of the school's own program, as it is typed. */
+/** The personal data of somebody in the school's own program, as answers to the questions. */
 const typed = (state: string) => {
   const { values = {} } = schoolOffers()[state] ?? {}
   const { email, koppelcode, familienaam, voornaam, geboortejaar, geboortemaand, geboortedag } = values
@@ -137,7 +137,7 @@ test('--init asks for an account that shows what no other did', async () => {
   expect(file.states[shown]?.account).toBe('pupil-with-marks')
 })
 
-/** Asked about a school whose server writes a day of birth in another way. */
+/** Runs --init with a birth date in another form. */
 async function initBorn(GeboorteDatum: string, name: string) {
   const proxy = await startMutatingProxy(
     mock.url,

@@ -15,9 +15,12 @@ import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
-/** Each moment is a call of the run: half of them die before it reaches the server, half before its answer comes back. */
+/**
+ * Each moment is a call of the run. Half of the runs are killed before the call reaches the server, half before its answer
+ * comes back.
+ */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
-/** What stays by its nature. */
+/** Tables in which a new row stays, because no call removes it. */
 const added = ['gebruikers']
 
 const scratch = scratchFolder()
@@ -37,7 +40,7 @@ afterAll(async () => {
   scratch.remove()
 })
 
-/** Runs until the call with this number, and kills the process there. Gives whether it came that far. */
+/** Runs until the call with this number and kills the process there. Gives whether the run made so many calls. */
 async function runUntil(moment: number): Promise<boolean> {
   let calls = 0
   let killed = false
@@ -76,7 +79,7 @@ describe('a run of the verification that is killed', { timeout: 10 * verificatio
       if (existsSync(journal)) {
         journals += 1
         const opened = openJournal(journal)
-        // The address of the run was that of the gateway.
+        // The run went through the gateway, which is closed now.
         for (const entry of opened.journal.entries())
           Object.assign(entry, { server: entry.server.replace(/^http:\/\/[^/]+/, mock.url) })
         const outcomes = await restoreAll(opened.journal, schoolOffers(), verificationConnection(true))

@@ -6,18 +6,15 @@ export interface Answer {
   status: number
   contentType: string
   body: string
-  /** Lines of Set-Cookie. */
   cookies: readonly string[]
   /** Whether it is a file: its bytes are not shown in `body`, and stay when that stays empty. */
   isFile?: boolean
-  /** Headers that are added. */
   headers?: Readonly<Record<string, string>>
 }
-/** What a server knows of who asks. */
+/** What a server knows about a request. */
 interface Asked {
   readonly site: string
   readonly query: URLSearchParams
-  /** The Cookie header. */
   readonly cookie: string
 }
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
@@ -51,7 +48,7 @@ export function startMutatingProxy(
     const cookie = changeCookie?.(request.headers.get('cookie') ?? '')
     const answer = await sendOn(asked, `${target}${changePath(pathname)}${asks}`, cookie)
     const headers = new Headers(answer.headers)
-    // The controls of the simulated server are no part of what is mutated.
+    // The controls of the simulated server are not mutated.
     if (pathname.startsWith('/__mock/')) return answer
     const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
     const bytes = await answer.arrayBuffer()

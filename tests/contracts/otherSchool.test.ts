@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof serveOtherSchool>>
 let command: CommandResult
 const verify = () => {
   const address = ['--server', `${server.url}/webstudent`, '--version', '7.1', '--write']
-  // The server is ours: nobody needs to be spared.
+  // The server is a simulated one, so calls need not be spread over time.
   const options = ['--school', school, '--out', out, '--all', '--rate', '1000']
   return runScript('scripts/verify.ts', [...address, ...options], env)
 }

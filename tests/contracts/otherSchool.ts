@@ -83,7 +83,7 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
     Object.entries(offered).map(([state, { values, ...offer }]) => {
       const moved = Object.entries(values ?? {}).map(([name, value]) => [name, otherOffer(name, value)])
       const other: Record<string, string | number> = Object.fromEntries(moved)
-      // Which document belongs to a lesson is the seed's choice.
+      // The seed decides which document belongs to a lesson.
       const { agendaPuntText } = other
       const document = rows.documenten.find(({ AgendaPunt }) => String(AgendaPunt) === agendaPuntText)
       if (document && 'documentId' in other) other.documentId = String(document.D_ID)
@@ -106,6 +106,6 @@ const otherOffer = (name: string, value: string | number) => {
   if (name === 'voornaam') return otherFirstName
   const moved = Number(value) + shift
   if (/Id$/.test(name) && typeof value === 'number') return moved
-  // A number that stands in a query.
+  // These numbers are used in a query, as text.
   return /^(agendaPunt|document)/.test(name) ? String(moved) : value
 }

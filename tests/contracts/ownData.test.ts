@@ -42,7 +42,7 @@ test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: strin
     let isTurned = false
     const proxy = await startMutatingProxy(
       mock.url,
-      // A list may have another order each time.
+      // Every second answer is in reverse order, because a list may have another order each time.
       (...asked) => {
         isTurned = !isTurned
         return isTurned

@@ -65,7 +65,6 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(existsSync(join(installed, 'src'))).toBe(false)
     const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(license).toBe(licence)
-    // Zod became part of it; what is installed beside it has its own.
     expect(readFileSync(join(installed, 'lib/licences.txt'), 'utf8')).toContain('zod')
   })
 
@@ -85,7 +84,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(readFileSync(join(packed.repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
     const commands = [...readme.matchAll(/^ {4}npx webstudent-verify (.*)$/gm)].map(([, words = '']) => words)
     expect(commands.length).toBeGreaterThan(4)
-    // Two versions are no options; the program compares two below.
+    // --compare is tried below, and is not an option of the verification.
     for (const words of commands.filter((each) => !/^(--help|--compare \S+ \S+)$/.test(each)))
       expect(() => readOptions(words.split(' '), verifyOptions)).not.toThrow()
     for (const [, option = ''] of readme.matchAll(/`--([a-z-]+)/g))
@@ -141,7 +140,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     const { code, text } = await runShell(script.join(' && '), empty, {
       ...given,
       WEBSTUDENT_PASSWORD_AN: demoPassword,
-      // The package stands in the folder: nothing may come from a registry.
+      // The package is in the folder, so nothing may come from a registry.
       npm_config_offline: 'true',
     })
     expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)

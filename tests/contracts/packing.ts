@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { type CommandResult, runShell } from './cli.ts'
 
-/** How this machine reaches its registry. */
+/** The npm settings of this machine for its registry. */
 export const registry: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) =>
     /^(npm_config_|NODE_EXTRA_CA_CERTS$|SSL_CERT_|https?_proxy$|no_proxy$)/i.test(name)
@@ -15,7 +15,6 @@ export const registry: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 interface Packed {
-  /** A copy of what the packages are made of. */
   readonly repository: string
   readonly result: CommandResult
   /** The files of the packages, in the folder. */
@@ -31,7 +30,6 @@ export async function packBoth(folder: string): Promise<Packed> {
   for (const name of parts.filter((each) => existsSync(join(root, each))))
     cpSync(join(root, name), join(repository, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'))
-  // No such folder yet.
   const packed = join(folder, 'packed')
   const result = await runShell(`npm pack --pack-destination ${packed}`, repository)
   expect(result.code, result.text).toBe(0)
@@ -42,9 +40,7 @@ export async function packBoth(folder: string): Promise<Packed> {
 }
 
 interface Installed {
-  /** The size of the packed file, in bytes. */
   readonly size: number
-  /** The names of the packages that came with it. */
   readonly packages: readonly string[]
 }
 
@@ -70,7 +66,6 @@ export async function installPacked(file: string, folder: string, options = ''):
 
 interface Started {
   readonly command: ChildProcess
-  /** Its address; it takes the next port if that of the options is in use. */
   readonly url: string
   /** The environment by which clients come to trust its certificate, as it prints them. */
   readonly trust: Readonly<Record<string, string>>

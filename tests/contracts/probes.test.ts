@@ -51,7 +51,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
 
   test('has a broken server for each of them', (context) => {
     context.skip(tried.size < questionMutants.length, 'some of the servers were not tried, or not caught')
-    // A relation is asked of many endpoints: that it finds something is shown once.
+    // A relation is asked of many endpoints, so one broken server for it is enough.
     const shown = new Set(
       probes.flatMap(({ relation, description }) =>
         answered.has(description) ? [relation ?? description] : [],
@@ -132,7 +132,7 @@ test('keys and codes are read from an IMAP account when the school has one', {
     if (newest) imap.deliver(mail(newest.text, undefined, newest.to))
   })
   const asked: string[] = []
-  // A real server has no outbox that the verifier can look into.
+  // The gateway hides the outbox, which a real server does not have.
   const real = await startGateway(async (request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname)

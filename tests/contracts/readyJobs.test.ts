@@ -111,7 +111,7 @@ describe('templates/verify.yml', () => {
   })
 })
 
-/** The command that verifies, where it gets its inputs from, and which inputs there are. */
+/** For GitHub and GitLab: the command that verifies, the source of its inputs, and the names of the inputs. */
 const ready = [
   {
     file: 'action.yml',

@@ -6,7 +6,6 @@ import { createReport, type ReportDetails } from '#contracts/report/createReport
 import type { Report } from '#contracts/report/report.ts'
 import type { InteractionResult, Verification } from '#contracts/verify/verification.ts'
 
-/** A result of the payments' endpoint. */
 export const result = (change: Partial<InteractionResult> = {}): InteractionResult => ({
   endpoint: 'betalingen',
   outcome: 'success',
@@ -19,7 +18,7 @@ export const result = (change: Partial<InteractionResult> = {}): InteractionResu
   ...change,
 })
 
-/** The value of a server that writes what a page could take for HTML. */
+/** A problem with a value that could be taken for HTML. */
 export const problem: Problem = {
   kind: 'sort',
   place: inRows('Tebetalen'),
@@ -30,7 +29,6 @@ export const problem: Problem = {
 }
 export const contradicted = result({ result: 'contradicted', problems: [problem] })
 
-/** The report of some results, on a day in November. */
 export function reportOf(
   results: InteractionResult[],
   details: Partial<ReportDetails> = {},

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 
-/** What makes words of a problem, and the rooms that may: those that write a report. */
+/** The functions that put a problem into words, and the folders that may call them because they write a report. */
 const makesWords =
   /\b(wordingOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|stopWords|problemSentence)\b/
 const writers =

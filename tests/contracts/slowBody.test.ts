@@ -39,7 +39,7 @@ function spoiled(body: string): string {
 
 let mock: MockServer
 let server: Gateway
-/** Is told of each call that the server has answered. */
+/** Called for each call that the server has answered. */
 let answered: (call: string, method: string) => void
 beforeAll(async () => {
   mock = await serveSchool()
@@ -67,7 +67,7 @@ async function verify(
   const out = join(scratch.path, 'out')
   const journal = join(scratch.path, 'journal.json')
   const options = ['--server', `${server.url}/webstudent`, '--school', 'contracts/school.example.json']
-  // The server is ours: nobody needs to be spared.
+  // The server is a simulated one, so calls need not be spread over time.
   const args = [...options, '--out', out, '--rate', '1000', ...more]
   const began = performance.now()
   let stoppedAt: number | undefined

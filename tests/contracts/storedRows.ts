@@ -3,9 +3,9 @@ import type { MockServer } from '#mocks/http/serve.ts'
 
 type Column = { [Name in TableName]: keyof Row<Name> }[TableName]
 
-/** What a sign-in and a call change by themselves. */
+/** Columns that change with every sign-in. */
 const volatile: readonly string[] = ['lastlogin'] satisfies Column[]
-/** What a call leaves behind by its nature: messages, requests that wait, files that wait. */
+/** Tables in which calls leave rows that no call removes: messages, and requests and files that wait. */
 const lasting: readonly TableName[] = ['berichten', 'activaties', 'herstelaanvragen', 'uploads', 'nummers']
 
 function lineOf(row: object): string {
@@ -15,7 +15,7 @@ function lineOf(row: object): string {
   return JSON.stringify(Object.fromEntries(fields))
 }
 
-/** What a simulated school stores, without what every sign-in changes: by table, a line for each row. */
+/** The rows that a simulated school stores, by table, without the columns that every sign-in changes. */
 export function storedRows({ server }: Pick<MockServer, 'server'>): Record<string, string[]> {
   const { rows } = server.db.snapshot()
   return Object.fromEntries(

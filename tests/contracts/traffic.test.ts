@@ -403,7 +403,7 @@ test('a recorded script without a flag is a finding', async () => {
     contradictions.flatMap(({ problem }) => problem.place.path),
   )
   expect(places.sort()).toEqual(['FaceBookLogin', 'GoogleLogin', 'Office365Login', 'PWSpecialChars'])
-  // Every screen works without them.
+  // The screens work without these fields.
   expect(report.verdict).toBe('differs')
 })
 

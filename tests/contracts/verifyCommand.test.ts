@@ -201,7 +201,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
       })
       const { text } = await typeInto('scripts/verify.ts', args, [
         ['wachtwoord (WEBSTUDENT_PASSWORD_STUDENT)', 'Verkeerd-1!\r'],
-        // A refused password counts on somebody's account: whose it is, is asked again first.
+        // A refused password counts against an account, so the username is asked again first.
         ['Gebruikersnaam van een cursist', 'an.peeters\r'],
         ['pad van de editie', '\r'],
         ['wachtwoord (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],

@@ -2,7 +2,7 @@ import { createJournal } from '#contracts/verify/changes/journal.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { offeredAt } from './simulatedSchool.ts'
 
-/** A process that verifies a simulated school with everything that writes, until it is killed: base, journal, pact. */
+/** Verifies a simulated school in its own process, with every call that writes. Arguments: base, journal, pact. */
 const [base = '', file = '', pact = ''] = process.argv.slice(2)
 await verifyPact({
   ...offeredAt(base),

@@ -40,12 +40,12 @@ test('Without a network the portal says so and shows earlier data, and it works 
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'unreachable' })
   await openBetalingen(page)
-  // It is said once, above what was read before.
+  // The message is shown once, above the earlier data.
   await expect(page.getByText('De server antwoordt niet. Je ziet je laatste gegevens')).toBeVisible()
   await expect(failure(page, 'Er kon geen verbinding worden gemaakt')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  // What was read before stays, and the strip says why it is not of now.
+  // The earlier data stay, and the strip says why they are not current.
   await expect(
     page.getByText('Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.'),
   ).toBeVisible()

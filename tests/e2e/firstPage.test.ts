@@ -5,7 +5,7 @@ import { expect, failedRequest, personaOf, title } from './support.ts'
 
 const an = personaOf('an.peeters')
 
-// All of this happens before a worker would have kept a file.
+// These tests are about a visit before the worker has cached a file.
 test.use({ serviceWorkers: 'block' })
 
 const code = '**/assets/index-*.js'
@@ -22,7 +22,7 @@ test('A user can type in the sign-in page before any code has arrived, without l
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
   await expect(title(page, 'Aanmelden')).toBeVisible()
-  // Its font may come later than the page; what is meant here is the code.
+  // The font may load later than the page; this test is about the code.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   const before = await title(page, 'Aanmelden').boundingBox()
   await password(page).fill('half')
@@ -87,7 +87,7 @@ test('A user who presses Enter before any code has arrived is signed in once it 
   release()
   await expect(welcome(page)).toBeVisible()
 
-  // Somebody who is signed in, or who has a saved connection, does not see an empty form first.
+  // A user who is signed in, or has a saved connection, does not see an empty form first.
   const again = await holdBack(page, code)
   await page.goto('about:blank')
   await page.goto(portal, { waitUntil: 'commit' })

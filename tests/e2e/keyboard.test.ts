@@ -77,7 +77,7 @@ test('The menu keeps the focus until Escape gives it back to its button; the ski
   await button.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
-  // The screens stand beside it already.
+  // On a wide screen the links are beside the page.
   await expect(menu.getByRole('link')).toHaveText(['Mijn gebruiker', 'Wachtwoord wijzigen', 'Info'])
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
@@ -110,7 +110,7 @@ test('A dialog does not take the focus from where the user moved it while it ope
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).evaluate(
     (button: HTMLElement) =>
       new Promise<void>((done) => {
-        // A busy machine takes a key that was pressed before it takes its timers.
+        // On a busy machine a key press is handled before a timer.
         const drawn = new MutationObserver(() => {
           const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
           const cancel = buttons.find(({ textContent }) => textContent === 'Annuleren')

@@ -13,7 +13,6 @@ export const wholeDemo = 'dist/offline'
 
 /** A web server that runs only while a browser loads the demo for the first time. */
 export interface Network {
-  /** The address of the demo. */
   readonly url: string
   /** Loads the demo in this browser until all its files are stored, and stops the server. */
   loadOnce(context: BrowserContext): Promise<void>

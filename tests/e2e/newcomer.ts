@@ -5,7 +5,7 @@ import type { Newcomer } from '../mocks/newcomers.ts'
 export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW }: Newcomer) => ({
   Naam: Familienaam,
   Voornaam,
-  // As the field shows it.
+  // The date as the field shows it.
   Geboortedatum: geboren.split('-').reverse().join('/'),
   'E-mail': email,
   Koppelcode,
@@ -13,7 +13,6 @@ export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW 
   'Bevestig wachtwoord': PW,
 })
 
-/** The code in the newest message of the school. */
 export const newestCode = (page: Page): Promise<string> =>
   page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 

@@ -26,7 +26,7 @@ const leaves = (rows: readonly object[]) =>
 const { rows } = buildSchool({ today })
 const isOwn = ({ ID }: { ID: number }) => ID === an.cursistId
 
-/** Everything that the school has about this person, but for what stands in the portal's own files. */
+/** All values of the school about this person, without texts that are in the files of the portal. */
 function valuesOfAn(): Set<string> {
   const built = join(root, 'dist/portal')
   const code = readdirSync(built, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ function valuesOfAn(): Set<string> {
   return new Set(leaves([...about, ...rows.cursisten.filter(isOwn)]).filter((value) => !code.includes(value)))
 }
 
-/** What the school has of this person alone, as it is stored and as the portal writes it. */
+/** The values that only this person has, as they are stored and as the portal writes them. */
 const others = new Set(leaves(rows.cursisten.filter((row) => !isOwn(row))))
 const own = leaves(rows.cursisten.filter(isOwn)).filter((value) => !others.has(value))
 const ownValues = new Set([...own, ...own.map((value) => value.split('-').reverse().join('/'))])
@@ -69,7 +69,7 @@ async function lockOut(page: Page, school: string): Promise<void> {
   await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
 }
 
-/** Wants nothing to be kept on this device. */
+/** Switches off storage on this device. */
 async function switchOff(page: Page): Promise<void> {
   await openProfile(page)
   const remembers = page.getByRole('switch', { name: 'Mijn gegevens op dit toestel bewaren' })
@@ -78,7 +78,7 @@ async function switchOff(page: Page): Promise<void> {
 }
 
 interface Way {
-  /** Another way is tried in `npm test`. */
+  /** Tried in the long suite only, because `npm test` tries another way. */
   readonly isLong?: boolean
   readonly leave: (page: Page, school: string) => Promise<void>
   /** The password is not remembered: the session ends with the tab. */

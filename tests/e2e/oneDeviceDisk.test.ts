@@ -40,7 +40,7 @@ const test = base.extend<{ device: Device }>({
       const session = await context.browser()?.newBrowserCDPSession()
       await session?.send('Browser.crash').catch(() => undefined)
       await stop().catch(() => undefined)
-      // What is left of the browser may still take files away: then the copy is made again.
+      // A remaining process of the browser may still remove files, and then the copy is repeated.
       await expect(() => cpSync(join(folder, 'profile'), copy, { recursive: true })).toPass()
       return copy
     }
@@ -76,7 +76,7 @@ interface Situation {
   /** The password is remembered. */
   readonly remembered?: boolean
   readonly shared?: boolean
-  /** What was kept has been removed, also what it was sealed with. */
+  /** The stored data have been removed, with their key. */
   readonly isOver?: boolean
   readonly after?: (page: Page, school: string) => Promise<void>
 }
@@ -136,9 +136,9 @@ for (const [
     const { passwords, opened, has, sealed } = rob(copy)
     expect(passwords).toEqual(remembered ? [an.wachtwoord] : [])
     expect(opened.length > 0).toBe(remembered)
-    // Whoever had no shared device may be named, once the browser has written what the tab remembers.
+    // On a device that is not shared, the browser may have written the name of the user.
     if (shared) expect(has(an.naam)).toBe(false)
     expect(sealed > 0).toBe(!shared)
-    // The thief can read: with the password it opens.
+    // With the password the thief can read everything.
     if (!shared && !isOver) expect(rob(copy, an.wachtwoord).opened.length).toBeGreaterThan(0)
   })

@@ -6,7 +6,7 @@ export interface Paints {
   readonly largest: number
   /** How much moved by itself, summed: 0 is nothing, 1 a whole screen. */
   readonly shifts: number
-  /** What moved, and by how much: a name of each element for a person who looks for it. */
+  /** The elements that moved, and how far, for the message of a failure. */
   readonly moved: readonly string[]
 }
 
@@ -19,9 +19,9 @@ interface Watched {
 declare global {
   interface Window {
     paintWatch: Watched
-    /** Does this once the next frame has been painted. */
+    /** Calls the function after the next paint. */
     whenPainted: (act: () => void) => void
-    /** The same as soon as this is true of the document. */
+    /** Calls the function after the first paint for which the condition is true. */
     whenShown: (isShown: () => boolean, act: () => void) => void
   }
 }

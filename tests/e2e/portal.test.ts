@@ -32,7 +32,7 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
   expect(await cookies()).toEqual([expect.objectContaining({ path: '/webstudent/' })])
 
-  // Other programs of the origin may use the one that the library has by default.
+  // The default name may be used by other programs at the same origin.
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual(['webstudent'])
@@ -51,7 +51,7 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
 test('Over plain HTTP the portal says that it does not store a password, and stores none', {
   tag: '@long',
 }, async ({ page, portal }) => {
-  // The same portal at a name that a browser does not trust, as it trusts this computer.
+  // The same portal at a host name that the browser does not treat as secure, unlike localhost.
   const plain = 'http://school.example/'
   await page.route(`${plain}**`, async (route) => {
     const url = route.request().url().replace(plain, new URL('/', portal).href)

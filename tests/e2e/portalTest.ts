@@ -7,7 +7,6 @@ import { test as base, expect, personaOf, title, today, typeCredentials } from '
 const an = personaOf('an.peeters')
 
 interface Portal {
-  /** The address of the portal. */
   readonly portal: string
   /** Stops the server, with the portal's files and the school. */
   readonly takeDown: () => Promise<void>
@@ -49,7 +48,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 const throws = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: "throw new Error('This code is broken.')" })
 
-/** Signs in and opens Betalingen, whose code comes and throws, or is answered otherwise. */
+/** Signs in and opens Betalingen, whose code throws an error or gets another answer. */
 export async function openBroken(
   page: Page,
   portal: string,
@@ -57,7 +56,7 @@ export async function openBroken(
 ): Promise<void> {
   await page.goto(`${portal}#/betalingen`)
   await expect(title(page, 'Aanmelden')).toBeVisible()
-  // What the sign-in needs still comes.
+  // Files for the sign-in are not affected.
   await page.route(/\/assets\/(View|model)-[^/]*\.js$/, answer)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('alert').getByText(told)).toBeVisible()

@@ -6,7 +6,7 @@ walk({
   'signing in': {
     'the form': (page) => expect(title(page, 'Aanmelden')).toBeVisible(),
     async 'the form with something missing'(page) {
-      // Of a press while the page is drawn at its size again, the two halves may be of two places: then nothing was pressed.
+      // A press during a change of size can be lost, so it is repeated.
       await expect(async () => {
         await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
         await expect(page.getByText('Vul je wachtwoord in.')).toBeVisible({ timeout: scaleLimit(2_000) })
@@ -39,7 +39,7 @@ walk({
       await expect(title(page, 'Kies een connectie')).toBeVisible()
     },
     async 'the password of a saved connection'(page) {
-      // A browser that lost its key cannot read the password any more.
+      // Removes the key of the browser, so it can no longer read the password.
       await page.evaluate(() => {
         const [saved] = JSON.parse(localStorage.getItem('webstudent-connections') ?? '[]')
         localStorage.setItem('webstudent-connections', JSON.stringify([{ ...saved, password: '' }]))
@@ -81,7 +81,7 @@ walk({
       await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
     },
     async 'Mijn gegevens'(page) {
-      // On a busy machine it may fail once more: then one presses again.
+      // On a busy machine it may fail once more, so the press is repeated.
       await expect(async () => {
         await page.getByRole('button', { name: 'Opnieuw proberen' }).click({ timeout: 1000 })
         await expect(page.getByText('Rijksregisternummer')).toBeVisible({ timeout: scaleLimit(5_000) })

@@ -47,7 +47,6 @@ export const servedBelow = (
 }
 
 interface ServedPortal extends Listening {
-  /** The school behind it. */
   readonly mock: MockServer
 }
 

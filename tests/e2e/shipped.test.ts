@@ -35,7 +35,6 @@ const test = base.extend<{ site: { readonly url: string; publish(files: Files): 
   },
 })
 
-/** The built file of a screen that the first page does not load. */
 const builtView = () =>
   readManifest(readFileSync(manifestFile, 'utf8'))['src/screens/betalingen/View.tsx']?.file ?? ''
 
@@ -47,7 +46,7 @@ test('Only the portal’s own scripts run, and no form or base address leads to 
   problems,
 }) => {
   problems.allow(refusedByPolicy, failedRequest)
-  // As in a browser that knows no trusted types.
+  // Imitates a browser without trusted types.
   await page.route(portal, async (route) => {
     const response = await route.fetch()
     const page = await response.text()
@@ -194,7 +193,7 @@ test('A damaged file in the cache is detected and fetched again', { tag: '@long'
     return keys.length
   })
   expect(damaged).toBeGreaterThan(50)
-  // A tab of its own: this one has the files in memory.
+  // Uses a new tab, because this one has the files in memory.
   await page.close()
   const visit = await context.newPage()
   await visit.goto(portal)

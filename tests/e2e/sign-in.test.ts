@@ -71,7 +71,7 @@ test.describe('A forced password change', () => {
     await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
     await expect(page.getByText('Kies eerst een nieuw wachtwoord.')).toBeVisible()
 
-    // No way around it.
+    // The screen cannot be avoided by another address.
     await page.goto('#/betalingen')
     await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
     await page.getByRole('button', { name: 'Menu openen' }).click()

@@ -60,9 +60,9 @@ export const test = base.extend<
   { problems: Allowed; otherContext: BrowserContext },
   { network: Network | null; validated: ValidatedServer | null }
 >({
-  /** Null where the web server is there all the time. */
+  /** Null unless the web server stops after the first load. */
   network: [async ({ browserName: _ }, use) => use(isCut ? await openNetwork() : null), { scope: 'worker' }],
-  /** Null unless each call is held against the OpenAPI description. */
+  /** Null unless each call is validated against the OpenAPI description. */
   validated: [
     async ({ browserName: _ }, use) => {
       const server = isValidated ? await startValidatedServer(`${today} 10:00:00`) : null
@@ -119,7 +119,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await isLanded(page)
 }
 
-/** The start page is there with what it fetches: a fault that is set now is for what is opened next. */
+/** Waits until the start page has its data, so a fault that is set now affects only what is opened next. */
 export async function isLanded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await expect(
@@ -149,7 +149,6 @@ export async function openTile(page: Page, name: string): Promise<void> {
 export const openBetalingen = (page: Page): Promise<void> => openTile(page, 'Betalingen')
 export const openOpleiding = (page: Page): Promise<void> => openTile(page, 'Opleiding')
 
-/** The payments on the screen. */
 export const paymentRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')
 
@@ -161,11 +160,9 @@ export async function openAgenda(page: Page, username: string): Promise<void> {
   await expect(title(page, 'Agenda')).toBeVisible()
 }
 
-/** The days and entries of the agenda's list. */
 export const agendaCards = (page: Page): Locator => page.locator('main [data-room="card"]')
 
 const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
-/** The documents of the entry whose details are open. */
 export const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })
 
 /** Opens the first entry of the agenda that has documents; the next lesson has some. */
@@ -193,7 +190,7 @@ export async function agendaView(page: Page, name: string): Promise<void> {
   await expect(group).toBeVisible()
   const button = group.getByRole('button', { name, exact: true })
   const list = page.getByRole('combobox', { name: 'Weergave' })
-  // A phone has two as buttons, and the others in a list.
+  // On a phone two views have a button, and the others are in a list.
   if (await button.isVisible()) {
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -203,7 +200,6 @@ export async function agendaView(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Switches one of the choices of the right-side menu. */
 export async function switchPreference(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer opties' }).click()
   await page.getByRole('menuitemcheckbox', { name }).click()
@@ -228,7 +224,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/$/)
 }
 
-/** The lasting message about a failure. */
 export const failure = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text })
 
@@ -238,9 +233,9 @@ export async function setFaults(page: Page, ...faults: readonly Fault[]): Promis
   await page.evaluate((faults) => window.webstudentMock?.setFaults(faults), faults)
 }
 
-/** A day goes by at the school, and whoever has seen the start page opens it again: with the card of what is new. */
+/** Moves the school a day on and opens the start page again, which then has a card with news. */
 export async function dayLater(page: Page): Promise<void> {
-  // Only what is stored of a visit can differ at the next one.
+  // The visit must be stored before the next one can show differences.
   await expect.poll(isAllKept(page), { intervals: [scaleLimit(1_000)] }).toBe(true)
   await page.evaluate(() => window.webstudentMock?.meanwhile())
   await page.reload()
@@ -251,11 +246,9 @@ export async function dayLater(page: Page): Promise<void> {
   await expect(card).toBeVisible()
 }
 
-/** The payments of a person in the fixtures. */
 export const paymentsOf = ({ cursistId }: Persona) =>
   buildSchool({ today }).rows.betalingen.filter(({ CursistID }) => CursistID === cursistId)
 
-/** Goes to a screen by its address, within the page. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     location.hash = `#${path}`

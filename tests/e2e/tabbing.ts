@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support.ts'
 
-/** Presses Tab until this element has the focus, then checks that one can see so. */
+/** Presses Tab until this element has the focus, and checks that the focus is visible. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -12,7 +12,6 @@ export async function tabTo(
   await expectRing(page)
 }
 
-/** Presses this key until the element has the focus. */
 export async function pressUntil(page: Page, key: string, target: Locator) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)

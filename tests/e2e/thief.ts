@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads the folder of a browser's profile as a thief does: bytes of files and nothing of a browser, removed records and keys
- * included. It knows how LevelDB, V8 and this portal write, as everybody may.
+ * Reads the folder of a browser profile as a thief would, from the bytes of its files alone, including removed records and
+ * keys. It knows the public formats of LevelDB, V8 and this portal.
  */
 
-/** Number of varint form, and where it ends. */
+/** Reads a varint: its value, and where it ends. */
 function varint(bytes: Uint8Array, at: number): [number, number] {
   let [value, shift, next] = [0, 0, at]
   for (;;) {
@@ -19,7 +19,7 @@ function varint(bytes: Uint8Array, at: number): [number, number] {
   }
 }
 
-/** What Snappy compressed; null if this is none. */
+/** Decompresses Snappy; null when the bytes are something else. */
 function unsnappy(bytes: Uint8Array): Buffer | null {
   let [size, at] = varint(bytes, 0)
   if (size > 50_000_000) return null
@@ -105,7 +105,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
-/** Everything that lies in the profile about sites: files as they are, and what is in them once that is put together. */
+/** All data of sites in the profile: the files as they are, and their decoded contents. */
 function readProfile(profile: string): Buffer[] {
   const parts: Buffer[] = []
   const folders = ['IndexedDB', 'Local Storage', 'Session Storage', 'WebStorage', 'Sessions']
@@ -116,7 +116,7 @@ function readProfile(profile: string): Buffer[] {
     if (path.endsWith('.log')) parts.push(readLog(file))
     if (path.endsWith('.ldb')) parts.push(...readTable(file))
   }
-  // A value that the browser has compressed by itself.
+  // The browser compresses some values itself.
   for (const part of [...parts])
     for (let at = part.indexOf('ff1102', 0, 'hex'); at >= 0; at = part.indexOf('ff1102', at + 1, 'hex')) {
       const value = unsnappy(part.subarray(at + 3))
@@ -144,24 +144,24 @@ function open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array): string {
   return decipher.update(sealed.subarray(0, -16)).toString('utf8')
 }
 
-/** A text, and not the noise that a wrong key makes. */
+/** Whether this is a text, and not the noise from a wrong key. */
 const isText = (text: string) => text.length > 0 && !/[\p{Cc}\ufffd]/u.test(text)
 
 const unique = (buffers: readonly Buffer[]) => [
   ...new Map(buffers.map((each) => [each.toString('hex'), each])).values(),
 ]
 
-/** What a copy of a profile tells. */
+/** What a thief finds in a copy of a profile. */
 export interface Loot {
-  /** Keys that lie there, of 256 bits. */
+  /** The number of 256-bit keys in it. */
   readonly keys: number
-  /** Sealed things that lie there, removed ones included. */
+  /** The number of encrypted values in it, including removed ones. */
   readonly sealed: number
-  /** Remembered passwords that open. */
+  /** The saved passwords that can be decrypted. */
   readonly passwords: readonly string[]
-  /** What was kept and opens: with those keys, or with such a password. */
+  /** The stored answers that can be decrypted with those keys or passwords. */
   readonly opened: readonly string[]
-  /** Whether a text can simply be read. */
+  /** Whether a text can be read without decryption. */
   readonly has: (text: string) => boolean
 }
 
@@ -185,7 +185,7 @@ export function rob(profile: string, guess?: string): Loot {
     }
     for (const [salt] of fieldsOf(part, 'salt')) salts.push(salt)
   }
-  // In two bytes each: without its zeros a text is the same.
+  // Texts with two bytes for each character are compared without their zeros.
   const texts = parts.flatMap((part) => [
     part.toString('latin1'),
     Buffer.from(part.filter((byte) => byte !== 0)).toString('latin1'),

@@ -12,7 +12,7 @@ export const pretendInstalled = (page: Page): Promise<unknown> =>
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
   })
 
-/** A finger goes over the page from one point to the other, and stays there until it is let go. */
+/** Moves a finger over the page, and keeps it there until the returned function is called. */
 export async function drag(page: Page, from: Point, to: Point): Promise<() => Promise<unknown>> {
   const tools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>

@@ -7,7 +7,6 @@ import { startValidatingProxy } from './validatingProxy.ts'
 
 /** The demo on a mock server, behind the validating proxy. */
 export interface ValidatedServer {
-  /** Opens a school of its own; gives the address of its portal. */
   openSchool(): Promise<string>
   /** Every call so far that the description refuses, a sentence each. */
   readonly refusals: readonly string[]

@@ -14,10 +14,7 @@ import { casesOf } from '../sample.ts'
 import { linkQuery } from './newcomers.ts'
 import { host, personaOf, withoutTimetable } from './school.ts'
 
-/**
- * Random visits to the school, each a sequence of calls and controls. Whatever happens, the school stays one that
- * could be.
- */
+/** Random visits to the school, each a sequence of calls and controls. The data of the school must stay consistent. */
 
 const people = ['an.peeters', 'sofie.claes', 'katrien.maes', 'beheerder'].map(personaOf)
 const passwords = ['Nieuw-geheim-1!', 'Nieuw-geheim-2!', 'zwak']
@@ -81,7 +78,7 @@ interface Key {
   readonly ID: string
 }
 
-/** The answers that any person could get at this moment. */
+/** The answers that each person would get at a moment, and the password of each. */
 interface Remembered {
   readonly state: SchoolState
   readonly answers: readonly string[]
@@ -145,7 +142,7 @@ function visit(simulation: Simulation) {
         const { status, text } = await list(step.who, step.resource, step.id)
         if (status === 200 && step.resource === 'betalingen')
           expect(text).not.toMatch(/"Opleidingvariantomschrijving" : ""/)
-        // What is kept of answers is what the rows say: nothing is kept after a change of any row.
+        // Any change of a row empties the cache of answers, so answers must not depend on it.
         await simulation.server.db.tables.configuratie.update(1, {})
         expect((await list(step.who, step.resource, step.id)).text).toBe(text)
         return
@@ -230,7 +227,7 @@ function visit(simulation: Simulation) {
   return { run, check }
 }
 
-/** Small, so that a thousand visits take seconds: they need no lessons and few towns. */
+/** A small school, because a thousand visits need no lessons and few towns. */
 function small(recipe: Recipe): School {
   const school = withoutTimetable(buildSchool(recipe))
   const { gemeenten, cursisten } = school.rows

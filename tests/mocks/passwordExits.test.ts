@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** All that lies on the disk, the packed rows of the database too. */
+/** The text of everything on the disk, including the compressed rows of the database. */
 async function onDisk(): Promise<string> {
   const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
   const seeds = db.prepare('SELECT rows FROM seeds').all()
@@ -57,7 +57,7 @@ async function onDisk(): Promise<string> {
 
 const room = async () => (await mock.rooms.find('alfa')) ?? expect.fail('there is no room')
 
-/** Types each of the passwords where somebody does. */
+/** Enters each of the passwords in a place where a user can type one. */
 async function typeThemAll(): Promise<void> {
   const { simulation } = await mock.rooms.open('alfa')
   const { controls } = simulation
@@ -84,7 +84,7 @@ async function typeThemAll(): Promise<void> {
   })
   await browser.ask('WisaUserAPI', 'Authenticate', ['an.peeters', typed.wrong])
   await controls.updateRow({ table: 'gebruikers', key: 90_001, changes: { wachtwoord: typed.ofClass } })
-  // The request waits for its code: the password has no user yet.
+  // This request still waits for its activation code, so the password has no user yet.
   await call('createrequest', { ...queryOf(wout), PW: typed.activated })
 }
 
@@ -95,7 +95,7 @@ const passwordsOf = [
   [katrien, 'webouders', typed.ofTrainer],
 ] as const
 
-/** Each of these people signs in with what was typed, and not with what it replaced. */
+/** Each of these people can sign in with the typed password, and not with the earlier one. */
 async function expectSignIns(): Promise<void> {
   for (const [person, name, wachtwoord] of passwordsOf) {
     const at = `${mock.url}/kamer/alfa/${name}`
@@ -153,7 +153,7 @@ describe('a password that somebody typed', () => {
     for (const [exit, content] of Object.entries(exits))
       expect(typedIn(typeof content === 'string' ? content : JSON.stringify(content)), exit).toEqual([])
     expect(JSON.stringify(logs)).toContain('PW=***')
-    // The common one is everybody's.
+    // The common password of the demo may be visible.
     expect(JSON.stringify(exits.rows)).toContain(demoPassword)
   })
 

@@ -17,7 +17,7 @@ const given = (name: string, content: string | Uint8Array) => {
   writeFileSync(file, content)
   return file
 }
-/** As an editor on Windows writes it. */
+/** Writes a file with a byte order mark, like an editor on Windows. */
 const fromWindows = (name: string, value: unknown) => given(name, `\uFEFF${JSON.stringify(value)}\r\n`)
 const fromPowerShell = (name: string, value: unknown) =>
   given(name, Buffer.from(`\uFEFF${JSON.stringify(value)}`, 'utf16le'))

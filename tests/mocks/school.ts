@@ -166,7 +166,6 @@ export interface RestOptions {
   body?: string | FormData
   /** The same as JSON; it is a PUT then, if no method is given. */
   json?: unknown
-  /** The rows of a form, as `…/Update` takes them with POST. */
   form?: unknown
   api?: Api
   /** The server location; the one where the browser signed in last, or the students'. */

@@ -25,7 +25,7 @@ const fault = { kind: 'status', status: 503, tab: 'tab-1' } as const
 
 describe('A fault for one tab hits only the calls of that tab', () => {
   test('in the worker of a page', async () => {
-    // There is no IndexedDB here: the school lives as long as the worker.
+    // Node has no IndexedDB, and the worker warns about that.
     vi.spyOn(console, 'warn').mockReturnValue()
     const host = createHost('http://127.0.0.1/webstudent/')
     await host.ask({ type: 'mock control', name: 'setFaults', argument: [fault] })

@@ -28,7 +28,7 @@ export interface TestSchool {
   readonly clock: Clock & { advance(ms: number): void }
   /** Everything that a trainer can do with the school. */
   readonly controls: Controls
-  /** The problems in the answers of the server or in its callers' requests. A test fails if one is left here. */
+  /** The problems that the server found in its own answers or in requests. A test fails if one is left here. */
   readonly problems: Problem[]
   /** The faults of the school; none until a test sets one. */
   readonly faults: Faults
@@ -56,7 +56,6 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   onAnswer?: OnAnswer
 }
 
-/** A copy of a school without classes and lessons. */
 export const withoutTimetable = (school: School): School => ({
   ...school,
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
@@ -82,7 +81,7 @@ const answerFetch = (handlers: RequestHandler[]) =>
     context: { quiet: true },
   })
 
-/** Secrets in a fixed sequence, of which no two are the same. */
+/** Secrets in a fixed sequence, all different. */
 function countedSecrets(): Secrets {
   let count = 0
   return {

@@ -10,7 +10,7 @@ import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { host, personaOf } from './school.ts'
 
-/** The school lives in Brussels, wherever its machine stands. server: rest-3 */
+/** The school uses the time of Brussels, wherever its machine is. server: rest-3 */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -26,7 +26,7 @@ async function inEachZone<T>(task: () => Promise<T>): Promise<readonly T[]> {
   return results
 }
 
-/** Everything that a school says of time after a lesson in it, of which each part may write, log, mail or hide something. */
+/** Everything that depends on the time of the school: what it writes, logs, mails, hides and exports at this moment. */
 async function lesson(at: number) {
   let ids = 0
   // Not the demo's own builder, which may have built this school in another zone.

@@ -121,7 +121,7 @@ describe('a server with a certificate', () => {
   })
   afterAll(() => mock.close())
 
-  /** Runs a Node of its own, which reads the certificates to trust only when it starts. */
+  /** Runs a script in a new Node, because Node reads the certificates to trust only when it starts. */
   const inNode = async (script: string, trusted?: string): Promise<unknown> => {
     const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {

@@ -39,7 +39,7 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
   const { configureServer } = mockWorker(scratch.path)
   if (typeof configureServer === 'function')
     configureServer.call({} as never, server as unknown as ViteDevServer)
-  // A page has the worker.
+  // The page with the worker is loaded first.
   const code = await new Promise<string>((served, failed) =>
     serveWorker?.(null, { setHeader: () => undefined, end: served }, failed),
   )

@@ -66,7 +66,7 @@ describe('a new field of a payment', { timeout: scaleLimit(240_000) }, () => {
   test('is added in 8 files, two of them by commands, as the documentation says', () => {
     const page = readFileSync(join(root, 'docs/adding-a-screen.md'), 'utf8')
     const [, section = ''] = page.split('## A field of a payment')
-    // A step is a file, and pieces of code that it gets.
+    // Each step of the page names a file and the code to add to it.
     const listed = [...section.matchAll(/^\d\. (.+(?:\n {3}.+)*)/gm)].map(([, step = '']) =>
       [...step.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted),
     )

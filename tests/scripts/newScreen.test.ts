@@ -3,7 +3,7 @@ import { tools } from '#scripts/lib/checks/run.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { copyRepository, type RepositoryCopy } from './repositoryCopy.ts'
 
-// Its own project: a copy of the repository, and every check on it, take a minute.
+// A copy of the repository with every check on it takes a minute.
 let copy: RepositoryCopy
 let files: string[] = []
 const projects = ['unit', 'simulation', 'repository'].flatMap((name) => ['--project', name])
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => copy?.remove())
 
 describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
-  // The contracts and the description of the server write one file more each.
+  // The pact and the OpenAPI description each add one file.
   test('is at most 16 files', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(files.length + 2).toBeLessThanOrEqual(16)

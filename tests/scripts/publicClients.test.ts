@@ -9,22 +9,22 @@ import { verificationLimitMs } from '../contracts/limits.ts'
 import { installPacked, packBoth, registry, startInstalled } from '../contracts/packing.ts'
 
 /**
- * Public clients of the real server, unchanged, against the packed school. They ask for what is due from today on: here their today
- * is one day, the school's too. docs/simulation.md says where they come from.
+ * Unchanged public clients of the real server, tried on the packed school. They ask for what is due from today on, so
+ * their clock is set to the day of the school. docs/simulation.md says where they come from.
  */
 
 const day = '2026-11-24'
 const pupil = 'lotte.wouters'
 /** The one host that the second client in Python calls. */
 const durme = 'vlot-leerlingen.durme.be'
-/** Holds the two that are in no registry that npm reaches. */
+/** The folder with the two clients that are not on npm. */
 const checkedOut = process.env.PUBLIC_CLIENTS
 const python = process.env.PYTHON ?? 'python3'
 
 const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
 
-/** Leads every host to one port, for a client that knows no other host than its own. */
+/** A proxy that leads every host to one port, for a client with a fixed host name. */
 function openTunnel(port: number): Promise<Server> {
   const tunnel = createServer().on('connect', (_request, client, head) => {
     const school = connect(port, '127.0.0.1', () => {
@@ -66,7 +66,6 @@ afterAll(() => {
   scratch.remove()
 })
 
-/** Runs a program that prints what a client has read, as JSON on the last line. */
 async function read<T>(name: string, code: string, line: string, env: Readonly<Record<string, string>> = {}) {
   writeFileSync(join(empty, name), code)
   const { text, code: exit } = await runShell(`${line} ${name}`, empty, { ...school.trust, ...env })
@@ -76,7 +75,6 @@ async function read<T>(name: string, code: string, line: string, env: Readonly<R
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** What the client in TypeScript reads. */
 interface Library {
   readonly token: string
   readonly valid: boolean
@@ -134,7 +132,7 @@ describe('a public client', { timeout: verificationLimitMs }, () => {
     const { token, valid, tasks, points, agenda, berichten } = library
     expect(token).toMatch(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
     expect(valid).toBe(true)
-    // Its own first task is an empty one.
+    // The first task in its list is an empty one of its own.
     for (const { vak, type, deadline } of tasks.slice(1)) {
       expect(vak).not.toBe('')
       expect(type).toMatch(/^(taak|toets|hertoets)$/)
@@ -142,7 +140,7 @@ describe('a public client', { timeout: verificationLimitMs }, () => {
     }
     expect(tasks.length).toBeGreaterThan(1)
     expect(points.filter(({ scoreFloat }) => typeof scoreFloat === 'number')).not.toHaveLength(0)
-    // A lesson at an hour that it does not know would have none.
+    // A lesson at an unknown hour would have no period.
     for (const { period } of agenda) expect(period).toBeTypeOf('number')
     expect(agenda.length).toBeGreaterThan(3)
     for (const { titel, bericht, date } of berichten)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** What is found where a trainer started it like this; by the thing that was tried. */
+/** The results of the check with these options, by the part that was tried. */
 async function find(changes: Partial<ReadyOptions> = {}) {
   const options: ReadyOptions = {
     texts,

@@ -55,7 +55,7 @@ describe('a recording', () => {
     ])
   })
 
-  // A server may write as a number what others write as text. server: rest-15
+  // A server may write a number where others write text. server: rest-15
   test('keeps no mobile number or birth date that is a number, and no characters of other scripts', () => {
     const row = { Gsm: 32_470_123_456, GeboorteDatum: 31_149, Iets: 'Ⓐⓝ ٠٤٧٠', Kenmerk: 85_041_212_345 }
     expect(JSON.parse(answered([row])).data).toEqual([

@@ -37,7 +37,6 @@ afterEach(async () => {
   rmSync(file, { force: true })
 })
 
-/** The status for a request whose header names this host. */
 const statusAs = (host: string) =>
   new Promise<number | undefined>((done) => {
     request(proxy.url + call, { headers: { host } }, (answer) => {

@@ -88,7 +88,7 @@ test('an action without a result counts as broken', () => {
       broken: 'it did not come to its end in time',
     },
   ])
-  // The first actions are asked for by screen.
+  // A first run plans whole screens, with an empty name for the action.
   expect(unfinishedResults([{ ...turns[0], actions: [''] } as (typeof turns)[number]], [], [])).toEqual([])
 })
 

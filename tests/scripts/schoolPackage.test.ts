@@ -14,9 +14,8 @@ import { recordSession, toHar } from './twin/session.ts'
 const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
-/** What the examples are written for, in the versions of this repository or the newest ones. */
+/** The packages that the examples use. */
 const guests = ['vitest', '@playwright/test', 'msw', 'typescript', '@pact-foundation/pact'] as const
-/** It strips types. */
 const program = `"${process.execPath}"`
 const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals', 'openapi-fetch'] as const
 let packed: Awaited<ReturnType<typeof packBoth>>
@@ -35,7 +34,7 @@ function example(heading: string): string {
   const language = heading === '' ? 'js' : '(?:js|ts|sh)'
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(part)?.[1] ?? ''
 }
-/** The line of code in the text below a heading that begins so. */
+/** The line of code with this beginning. */
 function inText(beginning: string): string {
   const prose = readme.replace(/```.*?```/gs, '').replaceAll('\n', ' ')
   const found = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
@@ -81,7 +80,7 @@ await school.close()
 `
     const seconds = Number(await run('start.mjs', code, 'node start.mjs'))
     console.info(`first startSchool: ${seconds.toFixed(2)} s of processor`)
-    // On a quiet machine 0.6 is asked (docs/measured.md); a slow or a busy one takes up to twice as long.
+    // docs/measured.md gives 0.6 s on an idle machine; a slow or busy one takes up to twice as long.
     expect(seconds).toBeLessThan(1.2)
   })
 
@@ -263,7 +262,7 @@ await own.close()
         ['msw', 'In MSW'],
         ['pact', 'For a verifier of Pact'],
       ])('for the example %s', async (name, heading) => {
-        // The declarations of the guests are not ours to judge.
+        // The declarations of other packages are not checked.
         await run(`${name}.ts`, example(heading), `${check} --skipLibCheck ${name}.ts`)
       })
       test('that import only what is installed', async () => {

@@ -13,7 +13,7 @@ interface Locked {
 }
 
 describe('package-lock.json', () => {
-  // npm leaves out what a registry does not carry; npm ci then refuses the lock on every machine.
+  // npm leaves out packages that the registry lacks, and then npm ci refuses the lock on every machine.
   test('has the packages for every platform', () => {
     const lock: { packages: Record<string, Locked> } = JSON.parse(
       readFileSync(new URL('package-lock.json', root), 'utf8'),
@@ -139,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
   })
 
-  /** Sets up with an apt-get that keeps its arguments in `asked`, and then does this. */
+  /** Sets up with a fake apt-get that writes its arguments to `asked`, and then runs this script. */
   function setUp(aptGet: string) {
     script('sudo', 'test "$1" = -n && shift; exec "$@"')
     script('true', '')

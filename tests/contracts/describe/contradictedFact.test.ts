@@ -174,7 +174,7 @@ describe('the pact', () => {
 
   test('protects all data of other people', () => {
     const open = pact.filter(({ outcome, guard }) => outcome === 'forbidden' && !guard)
-    // What stands open here robs nobody, or a teacher is trusted with it: a source decides.
+    // Open access here harms nobody, or a teacher is trusted with it, so it counts only when a source forbids it.
     expect(open.map(({ description }) => description).toSorted()).toEqual([
       'a student asks for the groups of a day',
       'a student asks for the logs',

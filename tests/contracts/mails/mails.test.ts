@@ -33,7 +33,7 @@ const ways: readonly [string, () => MailSource, (raw: string) => void][] = [
     () => maildir(scratch.path),
     (raw) => {
       writeFileSync(join(scratch.path, 'new', '2.fresh'), raw)
-      // A mail program that looks at the folder moves what is there.
+      // A mail program moves mails from `new` to `cur` when it reads the folder.
       renameSync(join(scratch.path, 'new', '1.old'), join(scratch.path, 'cur', '1.old:2,S'))
     },
   ],

@@ -19,10 +19,9 @@ import {
   without,
 } from './mutant.ts'
 
-/** The secrets are in what the administrator gets alone. */
+/** Only the administrator gets the secrets. */
 const isForAdministrator = (configuration: Fields) => 'DBConfig' in configuration
 
-/** What an administrator sees and sets. */
 export const administrationMutants: SubjectMutants = {
   answers: [
     rest('LogFileInfo', 'a moment is in seconds since 1970', records(set('TimeStamp', 1_790_000_000))),

@@ -31,7 +31,7 @@ import {
 const isTwin = (lesson: Fields) => (content: Fields) =>
   content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
 
-/** A point that stands in a list besides. */
+/** Adds a private point of somebody else to a list. */
 const withPrivatePoint = rows((data) =>
   data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
 )
@@ -70,7 +70,7 @@ function privateOfGroup(): Mutant {
   )
 }
 
-/** What others see of what a teacher writes for nobody else. */
+/** Private points of a teacher that others see. */
 const seen = [
   { who: 'a pupil gets', site: '/webleerling' },
   { who: 'a student gets', site: '/webstudent' },
@@ -97,7 +97,7 @@ const hourEarlier = (moment: unknown) =>
     .slice(0, 19)
     .replace('T', ' ')
 
-/** A lesson in summer time, an hour early. */
+/** A lesson during summer time is an hour too early. */
 const hourEarlyInSummer = (row: Fields): Fields =>
   offsetAt(Date.parse(String(row.Van).slice(0, 10))) > 3_600_000
     ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) }
@@ -131,7 +131,7 @@ function unnamed(): Mutant {
   }
 }
 
-/** Who has lessons gets a test of a group without them too. */
+/** A user also gets a test for a group in which that user has no lessons. */
 const withOtherGroup = (who: string, type: string): Mutant =>
   doing('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
     const points = (await own.handle(request, context)) as Fields[]
@@ -158,13 +158,13 @@ function toWhoeverNames(): Mutation {
   }
 }
 
-/** So many rows of an answer and no more, the first in time or the last. */
+/** Limits an answer to a number of rows, the first or the last in time. */
 const atMost = (count: number) =>
   rows((data) =>
     data.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van))).slice(0, count),
   )
 
-/** What somebody wrote comes with every question of theirs, until it is removed. */
+/** What a user wrote is in each of the answers to that user until it is removed, also outside its period. */
 function alwaysWritten(): Mutation {
   const written = new Map<string, Fields>()
   return (call, answer, method, asked) => {
@@ -178,7 +178,7 @@ function alwaysWritten(): Mutation {
   }
 }
 
-/** One row of many is turned round. */
+/** One row of many has its begin and end exchanged. */
 const oneReversed = rows((data) =>
   data.map((row, at) => (at === 1 ? { ...row, Van: row.Tot, Tot: row.Van } : row)),
 )
@@ -197,7 +197,6 @@ const withOtherLessons = rows((data) =>
 const agendaOf = (who: string, site: string): Mutant =>
   rest('AgendaPunt', `${who} gets the lessons of somebody else too`, withOtherLessons, site)
 
-/** The agenda and its points. */
 export const agendaMutants: SubjectMutants = {
   answers: [
     rest(
@@ -343,7 +342,7 @@ export const agendaMutants: SubjectMutants = {
         const isParents = context.site.type === 'OUDERS' && query.Leerling === String(childId)
         return own.handle({ query: isParents ? { ...query, Leerling: String(firstChild) } : query }, context)
       }),
-      // The child of the school's file is the first one.
+      // The child in the school file is the first one.
       offers: {
         'a parent of a child with agenda points is signed in': {
           ...parentOfPupil,

@@ -9,7 +9,10 @@ interface Row {
 }
 const idOf = ({ ID, D_ID }: Row) => ID ?? D_ID ?? 0
 
-/** A save that arrives before the one before it is answered says that it is stored, and is not. @param isOf by the path, or by class and method */
+/**
+ * A save that arrives while another one is running is answered as stored, and is not. @param isOf matches the path, or the
+ * class and method
+ */
 function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Mutant {
   let [waiting, isLost] = [0, false]
   const broken = doing(endpoint, 'of two at once one alone is stored', (own) => async (request, context) => {
@@ -36,7 +39,7 @@ function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Mutant {
   }
 }
 
-/** Two saves at the same time, both of which are there afterwards. server: rest-6, rest-17, teacher-6 */
+/** Servers that lose one of two saves at the same time. server: rest-6, rest-17, teacher-6 */
 export const atOnceMutants: readonly Mutant[] = [
   losing('vwocursistpersonalia change', 'cursisten', /^REST\/vwocursistpersonalia\//i),
   losing('AgendaPunt save', 'agendapunten', /^REST\/AgendaPunt\/?$/i),

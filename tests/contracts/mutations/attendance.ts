@@ -82,12 +82,12 @@ const somePerson = {
   Vast: false,
 }
 
-/** The family names of two people stand at each other's. */
+/** The family names of two people are exchanged. */
 const swappedNames = rows((data) =>
   data.map((row, at) => (at < 2 ? { ...row, Naam: data[1 - at]?.Naam ?? row.Naam } : row)),
 )
 
-/** What a lesson showed at first is what it goes on to show. */
+/** A lesson always shows what it showed first. */
 function asFirstSeen(): Change {
   const seen = new Map<unknown, unknown>()
   return records((row) => {
@@ -105,7 +105,7 @@ const attendanceOf = ({ ParticipatieOmschrijving, ParticipatieColor }: Fields = 
 const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
 
-/** Leaves out what it may not change, and says nothing of it. */
+/** Skips lines that may not be changed, and answers with success. */
 const silent = doing(
   'VerwerkAanwezigHeden',
   'a row that is fixed is left as it is without a word',
@@ -120,7 +120,6 @@ const silent = doing(
   },
 )
 
-/** Attendance: what a student sees of it, and who registers it. */
 export const attendanceMutants: SubjectMutants = {
   answers: [
     rest('vwoparticipaties', 'a time has no leading zero', records(set('LESTOTUUR', '8:30'))),

@@ -92,7 +92,7 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
     .map(([recorded]) => recorded)
 }
 
-/** The mutants that do something else, and do not say it, tried on a server that does so. */
+/** Tries the mutants that act differently without saying so on a server with their routes. */
 async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
   const mock = await serveSchool(mutant.routes)
   const trial = tryMutation(mock, mutant, { pact: pactOf(mutant.endpoints) })
@@ -101,7 +101,6 @@ async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly stri
 
 /** How many interactions some mutant contradicts. */
 export interface Coverage {
-  /** How many interactions the pact has. */
   readonly all: number
   /** The descriptions of those that no mutant contradicts. */
   readonly missing: readonly string[]

@@ -7,7 +7,7 @@ const pointAsked: PointNamed = ({ query }) => Number((query as Fields).AgendaPun
 const pointOfDocument: PointNamed = ({ query }, { db }) =>
   db.tables.documenten.get(Number((query as Fields).D_ID))?.AgendaPunt ?? 0
 
-/** Every record once more, with other texts and the same number. */
+/** Every record is there twice, with other texts and the same number. */
 const twice = (name: string, number: number) =>
   rows((data) =>
     data.flatMap((record) => [
@@ -20,7 +20,7 @@ const twice = (name: string, number: number) =>
 const sentAsText: Mutation = (call, answer) =>
   call.startsWith('Doc/get') && answer.isFile ? { ...answer, contentType: 'text/html' } : answer
 
-/** Every point has the documents of the one that was asked for first. */
+/** Every point has the documents of the first point that was requested. */
 function sameDocuments(): Mutation {
   let first: string | undefined
   return (call, answer) => {
@@ -30,7 +30,6 @@ function sameDocuments(): Mutation {
   }
 }
 
-/** Documents of agenda points. */
 export const documentMutants: SubjectMutants = {
   rules: [
     doing('Doc get', 'half of the file comes', (own) => async (request, context) => {

@@ -43,7 +43,7 @@ export const mailing = (
     named,
   )
 
-/** Answers what a save would have stored, from the record that is there. */
+/** Answers as if the save were stored, and does not store it. */
 export const pretending = (endpoint: string, table: 'cursisten' | 'externesystemen' | 'voorkeuren'): Mutant =>
   doing(endpoint, 'the answer shows what is not stored', (own) => async (request, context) => {
     const { tables } = context.db
@@ -67,7 +67,7 @@ export const misnumbered = (endpoint: string, named?: readonly string[]) =>
     named,
   )
 
-/** The server takes a teacher for staff, who see every group. */
+/** The server treats a teacher as staff, who see every group. */
 export const seeingAll =
   (route: Route): Route['handle'] =>
   (request, context) =>
@@ -75,7 +75,7 @@ export const seeingAll =
 
 export type PointNamed = (request: Fields, context: SignedInContext) => number
 
-/** The server takes who works at the school for the one who made a point. */
+/** The server treats everybody who works at the school as the author of a point. */
 export const asMaker =
   (named: PointNamed) =>
   (route: Route): Route['handle'] =>

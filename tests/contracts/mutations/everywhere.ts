@@ -20,8 +20,8 @@ import {
 } from './mutant.ts'
 
 /**
- * Mutants of many endpoints at once, so that every interaction of the pact has one; `coverage.test.ts` checks that. A
- * server that leaves out a guard leaves it out everywhere.
+ * Mutants of many endpoints at once, for a server that lacks a check everywhere. `coverage.test.ts` checks that every
+ * interaction of the pact has a mutant.
  */
 
 /** The endpoints that have interactions with one of these outcomes. */
@@ -31,7 +31,7 @@ function endpointsWith(outcomes: readonly string[], isMeant: (name: string) => b
 }
 
 const envelopeOf = (name: string) => byName.get(name)?.envelope
-/** What they are about must be made first, and that does not succeed when `success` is missing. */
+/** Their subject must be created first, which fails when `success` is missing. */
 const prepared = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
 
 const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
@@ -86,7 +86,7 @@ const accounts: readonly Mutant[] = [
   ...[...pageForSuccess, 'koppelleerling'].map((resource) =>
     account(resource, 'a web page', when(200, status(200, page))),
   ),
-  // A page would be asked for once more, and the user exists by then.
+  // A web page would lead to a second request, when the user already exists.
   account('createconfirmation', 'every code is wrong', when(200, status(400, '{"success":false}'))),
   account('createrequest', 'whatever is asked for succeeds', when(400, status(200))),
   account('confirmationcode', 'every key is right', (answer) =>

@@ -61,7 +61,7 @@ function moved(): Harmless['mutation'] {
   }
 }
 
-/** What no client would notice: a verification must be silent about each. */
+/** Changes that no client would notice, so the verification must not report them. */
 /** The lesson and its content under the ID of the content, which has the documents. */
 const underOneID = (points: readonly Fields[]): Fields[] => {
   const momentOf = ({ Van, VakNaam, Groep }: Fields) => JSON.stringify([Van, VakNaam, Groep])
@@ -105,7 +105,7 @@ export const harmless: readonly Harmless[] = [
     mutation: (_, answer) => ({ ...answer, cookies: ['lb=node-2; Path=/', ...answer.cookies] }),
   },
   {
-    // A client sends back what it got. server: session-1
+    // A client sends the cookie back as it came. server: session-1
     what: 'the GUID of the session in lower case',
     mutation: (_, answer) => ({
       ...answer,
@@ -179,7 +179,7 @@ export const harmless: readonly Harmless[] = [
     what: 'a script with its flags in a comment too',
     mutation: onScript((script) => `// PWMin8 = false;\n/* TypeServer = "LL"; */\n${script}`),
   },
-  // What a right server may do in two ways.
+  // Two ways that are both right.
   {
     what: 'the external systems are for the administrator alone',
     mutation: onRest('ExternSysteem', (answer) =>

@@ -1,6 +1,5 @@
 import { field, ignoring, records, rest, type SubjectMutants, without } from './mutant.ts'
 
-/** Marks. */
 export const markMutants: SubjectMutants = {
   answers: [
     rest(

@@ -6,14 +6,14 @@ import type { Answer, Mutation } from '../mutatingProxy.ts'
 /** A server that breaks a client in one way. */
 export interface Mutant {
   readonly what: string
-  /** Exactly these endpoints must be named. */
+  /** The endpoints that a report must name, and no others. */
   readonly endpoints: readonly string[]
   readonly mutation: Mutation
-  /** What a message has to say, where naming the endpoint is not enough. */
+  /** What a message must contain when naming the endpoint is not enough. */
   readonly says?: string
-  /** What the server does instead, where its answers are right. */
+  /** Routes that act differently, for a server whose answers look right. */
   readonly routes?: readonly Route[]
-  /** What the school offers besides. */
+  /** Situations that are added to the school file. */
   readonly offers?: School
   /** Changes the query before the server gets it. */
   readonly changeQuery?: (call: string, query: URLSearchParams) => void
@@ -21,9 +21,9 @@ export interface Mutant {
 
 /** The mutants of one subject. */
 export interface SubjectMutants {
-  /** Those that a single call of the pact shows. */
+  /** Mutants that a single call of the pact detects. */
   readonly answers?: readonly Mutant[]
-  /** Those that a question over several calls shows, and perhaps a single call too. */
+  /** Mutants that a question over several calls detects, and perhaps a single call too. */
   readonly rules: readonly Mutant[]
 }
 
@@ -42,7 +42,7 @@ const isOf = (call: string, resource: string) =>
   call.toLowerCase() === `rest/${resource.toLowerCase()}` ||
   call.toLowerCase().startsWith(`rest/${resource.toLowerCase()}/`)
 
-/** A mutant that other endpoints show too: what they wrote cannot be found, or was never there, or the record cannot be sent back. */
+/** A mutant that other endpoints detect too, because what they wrote cannot be found or a record cannot be sent back. */
 export const alsoNaming = (mutant: Mutant, ...names: readonly string[]): Mutant => ({
   ...mutant,
   endpoints: [...mutant.endpoints, ...names],
@@ -60,7 +60,7 @@ export const alsoDoing = (
   ) as readonly Route[],
 })
 
-/** Only at one edition. */
+/** Applies a mutation at one site only. */
 export const at =
   (site: string, mutation: Mutation): Mutation =>
   (call, answer, method, asked) =>
@@ -84,31 +84,27 @@ export function rest(endpoint: string, what: string, change: Change, site?: stri
   return breaking(endpoint, what, onRest(resource, change, verbs[verb]), site)
 }
 
-/** One for accounts. */
 export const account = (resource: string, what: string, change: Change): Mutant =>
   breaking(resource, what, (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
   )
 
-/** A method of Ext.Direct. */
 export const rpc = (name: string, what: string, change: Change): Mutant =>
   breaking(name, what, onRpc(name, change))
 
 const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
 
-/** Changes only the successes of Ext.Direct. */
 export const succeeding =
   (change: Change): Change =>
   (answer) =>
     isError(answer) ? answer : change(answer)
 
-/** Changes only the refusals of Ext.Direct. */
 export const refused =
   (change: Change): Change =>
   (answer) =>
     isError(answer) ? change(answer) : answer
 
-/** What a sign-in that succeeds gives. */
+/** Changes the result of a successful sign-in. */
 export const onLogin = (change: (result: Fields) => unknown): Mutation =>
   onRpc('Authenticate', succeeding(result(change)))
 
@@ -119,7 +115,6 @@ export const login = (what: string, change: (result: Fields) => unknown): Mutant
 export const part = (name: string, change: (part: Fields) => unknown) =>
   field(name, (value) => change(value as Fields))
 
-/** The script. */
 export const script = (what: string, change: (script: string) => string): Mutant =>
   breaking('RPC/API', what, onScript(change))
 
@@ -135,36 +130,31 @@ export const ignoring = (
   },
 })
 
-/** Changes the answers of one resource. */
 export const onRest =
   (resource: string, change: Change, verb = 'GET'): Mutation =>
   (call, answer, method) =>
     method === verb && isOf(call, resource) ? change(answer) : answer
 
-/** Changes the answers of one Ext.Direct method. */
 export const onRpc =
   (name: string, change: Change): Mutation =>
   (call, answer) =>
     call.endsWith(`.${name}`) ? change(answer) : answer
 
-/** Changes the script. */
 export const onScript =
   (change: (script: string) => string): Mutation =>
   (call, answer) =>
     /^RPC\/API/i.test(call) ? { ...answer, body: change(answer.body) } : answer
 
-/** Changes only answers of this status. */
 export const when =
   (status: number, change: Change): Change =>
   (answer) =>
     answer.status === status ? change(answer) : answer
 
-/** Another status, and what a body it brings along. */
+/** Changes the status, and the body if one is given. */
 export const status =
   (status: number, body?: string): Change =>
   (answer) => ({ ...answer, status, ...(body !== undefined && { body }) })
 
-/** Changes the JSON of a body. */
 export const json =
   (change: (body: Fields) => unknown): Change =>
   (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) })
@@ -204,7 +194,6 @@ export const set =
   (name: string, value: unknown) =>
   (record: Fields): Fields => ({ ...record, [name]: value })
 
-/** Changes one field. */
 export const field =
   (name: string, change: (value: unknown) => unknown) =>
   (record: Fields): Fields => ({ ...record, [name]: change(record[name]) })

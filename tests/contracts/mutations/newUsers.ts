@@ -14,7 +14,6 @@ const elsewhere =
       },
     })
 
-/** Users who are made, and children who are linked. */
 export const newUserMutants: SubjectMutants = {
   answers: [
     account('createrequest', 'who has a user gets another', when(409, status(200))),

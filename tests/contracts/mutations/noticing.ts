@@ -23,7 +23,7 @@ interface Exchange {
 export interface Calls {
   /** The questions over several calls, each with its calls. */
   readonly of: ReadonlyMap<Probe, readonly Exchange[]>
-  /** The sign-ins that no question makes for itself. */
+  /** The sign-ins that are shared by the questions. */
   readonly signIns: readonly Exchange[]
 }
 
@@ -51,7 +51,7 @@ async function exchangeOf(address: string, init: RequestInit, response: Response
   }
 }
 
-/** Asks a sound server every question, and records which calls each of them makes, whoever else makes them too. */
+/** Asks a sound server every question, and records the calls of each of them, also calls that they share. */
 export async function recordCalls(limitMs: number): Promise<Calls> {
   const current = new AsyncLocalStorage<Exchange[]>()
   const calls = new Map(probes.map((probe): [Probe, Exchange[]] => [probe, []]))
@@ -77,7 +77,7 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
     }
   }
   const common = new Map<unknown, Promise<{ readonly calls: readonly Exchange[]; readonly made: unknown }>>()
-  // What several questions have in common counts for each of them.
+  // A shared call counts for each question that needs it.
   const once = async <T>(context: ProbeContext, make: (context: ProbeContext) => Promise<T>): Promise<T> => {
     const record = async () => {
       const calls: Exchange[] = []
@@ -109,7 +109,7 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
   return { of: calls, signIns }
 }
 
-/** The endpoints that a mutant does otherwise. */
+/** The endpoints for which a mutant has other routes. */
 const otherRoutes = (mutant: Mutant) =>
   new Set(
     (mutant.routes ?? []).filter((route) => !routes.includes(route)).map(({ endpoint }) => endpoint.name),
@@ -136,7 +136,7 @@ export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly P
   const isNoticed = ([, made]: readonly [Probe, readonly Exchange[]]) =>
     made.some((each) => others.has(each.endpoint) || isChanged(mutant, each))
   const noticing = [...of].filter(isNoticed).map(([probe]) => probe)
-  // A session that ends is noticed by a question without calls of its own.
+  // A question without calls of its own notices a session that ends.
   return noticing.length > 0
     ? [...noticing, ...everything.filter((probe) => of.get(probe)?.length === 0)]
     : everything

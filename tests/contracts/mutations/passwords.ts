@@ -19,7 +19,7 @@ import {
   when,
 } from './mutant.ts'
 
-/** The mail of a reset is another one. */
+/** Changes the mail of a password reset. */
 const resetting = (what: string, change: (to: string, user: string) => Fields, named?: readonly string[]) =>
   doing(
     'resetpasswordrequest',
@@ -39,7 +39,7 @@ const resetting = (what: string, change: (to: string, user: string) => Fields, n
     named,
   )
 
-/** The answer has the key that stands in the mail. */
+/** The answer reveals the key that is in the mail. */
 function betraying(endpoint: string): Mutant {
   let key = ''
   const catching = mailing(endpoint, 'the answer has the key of the mail', (link) => {
@@ -59,7 +59,6 @@ const isSignedIn = (answer: Answer) => answer.status === 200
 
 const deadSession = (path: string) => `FPWebSession={00000000-0000-0000-0000-000000000000}; path=${path}/`
 
-/** Passwords, and the account that has one. */
 export const passwordMutants: SubjectMutants = {
   answers: [
     alsoNaming(

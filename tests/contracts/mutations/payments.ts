@@ -26,7 +26,6 @@ const inCents = (record: Fields): Fields => ({
 
 const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, '$2/$1/')
 
-/** What somebody pays. */
 export const paymentMutants: SubjectMutants = {
   answers: [
     rest(

@@ -40,7 +40,6 @@ function everybodyElse(own: readonly Fields[]): Fields[] {
     : []
 }
 
-/** Who somebody is, and whose children. */
 export const peopleMutants: SubjectMutants = {
   answers: [
     rest('Leerling', 'an identifier is null', records(set('UserID', null))),

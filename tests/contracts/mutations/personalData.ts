@@ -34,7 +34,7 @@ function withAccent(answer: Answer): Answer {
   return records(set('Voornaam', 'Renée'))(answer)
 }
 
-/** The line of an address stays as it was at first. */
+/** The line of an address never changes. */
 function staleLine(): Mutation {
   const first = new Map<unknown, unknown>()
   return onRest(
@@ -47,7 +47,6 @@ function staleLine(): Mutation {
   )
 }
 
-/** Personal data, and the municipalities in them. */
 export const personalDataMutants: SubjectMutants = {
   answers: [
     rest('vwocursist', 'the national number is a number', records(set('RijksregisterNummer', 85073003328))),

@@ -1,7 +1,6 @@
 import { doing, misnumbered, pretending, saving } from './doing.ts'
 import { field, records, rename, rest, rows, type SubjectMutants, set, status, when } from './mutant.ts'
 
-/** Preferences of screens. */
 export const preferenceMutants: SubjectMutants = {
   answers: [
     rest('UserPreference', 'the value is a number', records(set('Value', 1))),

@@ -14,7 +14,6 @@ import {
   without,
 } from './mutant.ts'
 
-/** Programmes and their modules. */
 export const programmeMutants: SubjectMutants = {
   answers: [
     rest('vwomodule', 'a date is a TDateTime', records(set('LoopbaanTot', 46_000.5))),

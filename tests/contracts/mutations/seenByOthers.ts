@@ -3,7 +3,7 @@ import type { Mutation } from '../mutatingProxy.ts'
 import { doing } from './doing.ts'
 import { alsoDoing, at, type Fields, type Mutant, onRest, rows } from './mutant.ts'
 
-/** Who has read a row keeps what they read first. @param gone whether what is removed stays too */
+/** A user always gets a row as it was at the first read. @param gone whether a removed row stays too */
 function keptRows(
   site: string,
   resource: string,
@@ -27,7 +27,7 @@ function keptRows(
 
 const isMade = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
 
-/** Another child of the parent is not linked yet. */
+/** Another child of the parent is not linked at first. */
 const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   let isFirst = true
   return alsoDoing(
@@ -51,7 +51,7 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   )
 }
 
-/** A document that is removed stands in no list, and whoever has its number gets it. */
+/** A removed document is in no list, but can still be downloaded by its number. */
 function downloadable(): Mutant {
   const removed = new Map<unknown, unknown>()
   const asked = (request: unknown) => (request as { query: { D_ID: string } }).query.D_ID
@@ -71,7 +71,7 @@ function downloadable(): Mutant {
   )
 }
 
-/** What others see of a write, and of what is taken away again. server: rest-6, resource-7, resource-8, teacher-13, teacher-17 */
+/** Servers on which others see a write or a removal wrongly. server: rest-6, resource-7, resource-8, teacher-13, teacher-17 */
 export const seenByOthersMutants: readonly Mutant[] = [
   {
     what: 'AgendaPunt remove: pupils still get the point',

@@ -40,7 +40,7 @@ const bits =
 const mayChangeData = ({ rights }: Fields): boolean =>
   (Number((rights as { screens: Fields }).screens.personaliaBewerken) & 4) !== 0
 
-/** Photos under one address, or those of whom the session is of. */
+/** All photos are the same, or are those of the user of the session. */
 const photos = (what: string, body: (call: string, cookie: string) => string | undefined): Mutant => ({
   what: `Authenticate: ${what}`,
   endpoints: ['Authenticate'],
@@ -108,7 +108,7 @@ interface Item {
 const menu = (what: string, change: (items: readonly Item[]) => readonly Item[]): Mutant =>
   login(what, (answer) => ({ ...answer, menu: { Items: change((answer.menu as { Items: Item[] }).Items) } }))
 
-/** Who changed the password signs in with the earlier one too. */
+/** A user can still sign in with the earlier password after a change. */
 function withOldPasswords(): Mutant {
   const had = new Map<number, Set<string>>()
   const named = ['ChangePassword', 'myschoolwareaccount change', 'resetpasswordconfirmation']
@@ -134,7 +134,7 @@ function withOldPasswords(): Mutant {
   )
 }
 
-/** What a student gets of a list in a session, whoever signs in to it afterwards. */
+/** A session keeps the list of its first student, whoever signs in to it afterwards. */
 function keptInSession(endpoint: string): Mutant {
   const kept = new Map<string, unknown>()
   return doing(
@@ -155,7 +155,6 @@ const loweredNames = (screens: unknown) =>
 const isRelaxed: Mutation = (call, answer) =>
   call === 'RPC/ROUTER' ? { ...answer, body: failure(-32700) } : answer
 
-/** Signing in and out: sessions, rights, the menu and the photos. */
 export const signInMutants: SubjectMutants = {
   answers: [
     rpc(
@@ -341,7 +340,7 @@ export const signInMutants: SubjectMutants = {
           .all()
           .find(({ gebruikersnaam }) => gebruikersnaam.toLowerCase() === name)
         const { session } = context
-        // Without a session an empty password is refused.
+        // Only an empty password in the session of somebody else opens the account.
         const isOpen = password === '' && user && session && session.userid !== null
         return isOpen ? loginResultOf(context, user) : own.handle(request, context)
       },

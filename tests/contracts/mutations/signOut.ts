@@ -9,7 +9,7 @@ type Undo = () => unknown
 
 const idOf = (row: { readonly ID?: number; readonly userid?: number }) => row.ID ?? row.userid ?? 0
 
-/** What is written in a session is gone when that session signs out. */
+/** What was written in a session is lost when that session signs out. */
 function untilSignOut(endpoint: string, what: string, table: keyof Tables): Mutant {
   const undoing = new Map<string, readonly Undo[]>()
   const write = doing(endpoint, what, (own) => async (request, context) => {
@@ -59,7 +59,7 @@ function stillGiving(name: string, what: string, named = 'Logout'): Mutant {
 /** Whose each session was that signed out. */
 const owners = new Map<string, number | null>()
 
-/** What a session keeps, and what is left of it afterwards. server: session-1, session-4, method-8 */
+/** Servers that lose or keep the wrong things after a sign-out. server: session-1, session-4, method-8 */
 export const signOutMutants: readonly Mutant[] = [
   untilSignOut('UserPreference save', 'it lasts as long as its session', 'voorkeuren'),
   untilSignOut('vwocursistpersonalia change', 'it lasts as long as its session', 'cursisten'),

@@ -16,7 +16,7 @@ import {
 
 const flags = Object.keys(parseCapabilities(''))
 
-/** Each edition keeps the first script that it gave. */
+/** Each site keeps giving its first script. */
 function keptScript(): Mutation {
   const first = new Map<string, string>()
   return (call, answer, method, asked) =>
@@ -27,7 +27,6 @@ function keptScript(): Mutation {
     })(call, answer, method, asked)
 }
 
-/** What an edition of the server says of itself. */
 export const siteMutants: SubjectMutants = {
   answers: [
     rest('servertypeinfo', 'a type that nobody knows', records(set('ServerType', 'GAST'))),

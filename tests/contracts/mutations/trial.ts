@@ -11,7 +11,7 @@ import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 import type { Harmless, Mutant } from './mutant.ts'
 
-/** The result of a verification of a server with a mutation. */
+/** The results of the verification of a server with a mutation. */
 export interface Trial {
   /** The endpoints that are reported as broken, sorted. */
   readonly named: readonly string[]
@@ -68,7 +68,7 @@ export async function tryMutation(
       location,
       school: { ...schoolOffers(), ...offers },
       write: true,
-      // A busy machine takes its time; what was not asked in time would count as missed.
+      // A generous limit, because a call that was not made in time would count as missed.
       limitMs: 3 * verificationLimitMs,
       ...(pact && { pact }),
       ...(questions && { questions }),

@@ -28,7 +28,7 @@ const point = {
   Documenten: false,
 }
 
-/** One edition gives a row of whoever a query names. */
+/** One site gives a row of any person that a query names. */
 const naming = (
   endpoint: string,
   what: string,
@@ -63,7 +63,7 @@ function cache(resource: string): Mutation {
   }
 }
 
-/** What somebody gets is that of whoever asked before, from the second visit on. */
+/** From the second visit on, a user gets the data of the user who asked before. */
 function ofTheVisitorBefore(resource: string): Mutation {
   let before: { readonly who: string; readonly answer: Answer } | undefined
   return (call, answer, method, asked) =>
@@ -77,7 +77,7 @@ function ofTheVisitorBefore(resource: string): Mutation {
 
 const studentRecords = ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra']
 
-/** A server that gives somebody what is somebody else's. server: rest-8, session-1, teacher-13 */
+/** Servers that give a user the data of somebody else. server: rest-8, session-1, teacher-13 */
 export const whoAsksMutants: readonly Mutant[] = [
   ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
     doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
@@ -134,7 +134,7 @@ export const whoAsksMutants: readonly Mutant[] = [
   ),
   {
     what: 'myschoolwareaccount: a cache gives everybody the first answer',
-    // Who signed in is known by the account, too.
+    // The account shows who signed in as well.
     endpoints: ['Authenticate', 'myschoolwareaccount'],
     mutation: cache('myschoolwareaccount'),
   },

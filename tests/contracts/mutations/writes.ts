@@ -11,7 +11,7 @@ interface Registration {
   readonly data: readonly [{ readonly Datum: string; readonly Leerlingen: readonly Body[] }]
 }
 
-/** A registration that is stored otherwise than it was sent. */
+/** A registration is stored differently from what was sent. */
 const registering = (what: string, change: (row: Registration['data'][0]) => readonly unknown[]): Mutant =>
   doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { data } = request as Registration
@@ -22,7 +22,7 @@ const registering = (what: string, change: (row: Registration['data'][0]) => rea
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A point that is changed otherwise than was sent. */
+/** A point is stored differently from the change that was sent. */
 const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant =>
   doing('AgendaPunt change', what, (own) => (request, context) => {
     const { id, body } = request as { id: number; body: Body }
@@ -36,7 +36,7 @@ const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace
 const offsetOn = (moment: unknown) => offsetAt(Date.parse(`${String(moment).slice(0, 10)}T12:00Z`))
 const isOtherSeason = (moment: unknown) => offsetOn(moment) !== offsetOn(lesdag)
 
-/** Who registers first is not corrected by anybody else. */
+/** The first registration cannot be corrected by another user. */
 function keptByTheFirst(): Mutant {
   const makers = new Map<unknown, number>()
   return doing(
@@ -53,7 +53,7 @@ function keptByTheFirst(): Mutant {
   )
 }
 
-/** A child that is linked stands among the children twice. */
+/** A linked child is listed twice. */
 function linkedAgain(): Mutant {
   let isLinked = false
   return alsoDoing(
@@ -75,7 +75,7 @@ function linkedAgain(): Mutant {
   )
 }
 
-/** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
+/** Servers that write something else than they answer, or something more. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeMutants: readonly Mutant[] = [
   doing(
     'UserPreference save',

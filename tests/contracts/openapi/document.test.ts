@@ -29,7 +29,7 @@ interface Schema {
   'x-provenance'?: string
 }
 
-/** What stands around every answer and every call of Ext.Direct, and the field of an upload. */
+/** The fields around every answer and every call of Ext.Direct, and the field of an upload. */
 const envelope = new Set(['success', 'data', 'action', 'method', 'type', 'tid', 'error', 'result', 'file'])
 
 const text = existsSync(openApiFile) ? readFileSync(openApiFile, 'utf8') : '{}'
@@ -93,7 +93,7 @@ describe('contracts/openapi.json', () => {
 
   test('avoids constructions that generators and proxies cannot read', () => {
     expect(text).not.toContain('"4XX"')
-    // Some make a tuple of it in which every place is needed, though a sign-in does with two of four.
+    // Some tools make it a tuple with required elements, although a sign-in needs only two of four.
     expect(text).not.toContain('"prefixItems"')
     const lists: unknown[] = []
     JSON.parse(text, (_, node) => {
@@ -122,10 +122,10 @@ describe('contracts/openapi.json', () => {
       description: expect.stringContaining('1 lesson, 2 lesson with content'),
     })
     expect(AgendaPuntRow?.properties?.GroepType?.enum).toEqual(['klas', 'lesgroep', ''])
-    // That these are all types is only assumed.
+    // It is only assumed that these are all the types.
     expect(AgendaPuntRow?.properties?.TypePunt?.enum).toBeUndefined()
     expect(VwomoduleRow?.properties?.Resultaat?.enum).toContain('NT_GESLAAGD')
-    // What else it may be is only assumed.
+    // Other values are only assumed.
     expect(VwomoduleRow?.properties?.Atype?.enum).toBeUndefined()
     expect(BetalingenRow?.properties?.Tebetalen).toMatchObject({
       format: 'double',

@@ -12,7 +12,7 @@ import { runShell, scratchFolder } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { registry } from '../packing.ts'
 
-/** Tools of others over the description, as somebody who adopts it runs them. None of them is a dependency of the portal. */
+/** Runs public tools on the description, as an adopter would. None of them is a dependency of the portal. */
 
 const versions = [
   'openapi-typescript@7.13.0',
@@ -99,7 +99,7 @@ test('Redocly has no remarks with the settings from the readme of the package', 
   const config = await loadConfig({ configPath })
   const problems = await lint({ ref: openApiFile, config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
-  // It judges by rules.
+  // The linter needs a file with rules.
   expect(
     await lint({ ref: openApiFile, config: await createConfig({ extends: ['recommended'] }) }),
   ).not.toEqual([])
@@ -110,7 +110,6 @@ describe('Prism', limit, () => {
   let school: School
   let cookie: string
 
-  /** Starts Prism and waits until it listens. */
   function prism(args: readonly string[]): Promise<string> {
     const bin = join(folder, 'node_modules/.bin/prism')
     const child = spawn(bin, [...args, '--errors', '--port', '0'], {
@@ -178,7 +177,7 @@ describe('Prism', limit, () => {
     expect(await script.text()).toBe(await (await school.fetch('RPC/API')).text())
     const answer = await fetch(`${proxy}/server.fcgi/RPC/ROUTER?_dc=1`, signIn)
     expect(await answer.json()).toMatchObject({ result: { UserData: { userid: 2001 } } })
-    // What the description does not have it refuses: it did judge the others.
+    // Prism refuses a call that is not in the description, so it did check the others.
     const other = await fetch(`${proxy}/server.fcgi/REST/betalingen?LLID=*`, { headers: { Cookie: cookie } })
     expect(other.status).toBe(422)
   })
@@ -196,7 +195,7 @@ describe('Prism', limit, () => {
     const relaxed = `{action: "WisaUserAPI", method: "Authenticate", data: ["lotte.wouters","${demoPassword}"], type: "rpc", tid: 1}`
     const signedIn = (at: string) =>
       fetch(`${at}/server.fcgi/RPC/ROUTER/`, { method: 'POST', body: new TextEncoder().encode(relaxed) })
-    // One of them signs in with what is no JSON. The server takes it; no validator can. server: rpc-8
+    // One of them signs in with relaxed JSON, which the server accepts and no validator can. server: rpc-8
     expect(await (await signedIn(`${pupil.site}/bin`)).text()).toContain('"userid"')
     expect((await signedIn(proxy)).status).toBe(422)
     await pupil.close()

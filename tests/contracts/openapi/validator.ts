@@ -5,7 +5,6 @@ import { parseJson } from '#shared/values/json.ts'
 /** A call as a proxy gets it, with its path below `{site}/bin`. */
 export interface CheckedRequest {
   readonly method: string
-  /** Such as `/server.fcgi/REST/betalingen/`. */
   readonly path: string
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +14,6 @@ export interface CheckedRequest {
 
 interface CheckedResponse {
   readonly status: number
-  /** The Content-Type header. */
   readonly type: string
   readonly body: string
 }

@@ -76,7 +76,7 @@ describe('publishing', () => {
       'PUT /pacts/provider/server.fcgi/consumer/webstudent/version/1.3.2%2Bfedcba987654',
       'POST /results/1.3.2%2Bfedcba987654',
     ])
-    // The run itself is one of that pipeline.
+    // The run in this test is part of that pipeline.
     expect(received.at(-1)?.body).toMatchObject({ buildUrl: origin.CI_JOB_URL })
   })
 

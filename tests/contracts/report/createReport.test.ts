@@ -213,9 +213,9 @@ describe('the verdict goes by harm, and by what shows it', () => {
     [contradicted, { copes: true, stopsSignIn: true }, 'harmless', 'not compatible'],
     [assumed, { copes: true }, 'harmless', 'differs'],
     [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
-    // Of the right shape, so that the portal reads it.
+    // The answer has the right shape, so the portal reads it.
     [cents, { copes: true }, 'shows what is not so', 'not compatible'],
-    // Nobody is robbed, no screen fails, and no source says it.
+    // Nobody is harmed, no screen fails, and no source requires it.
     [people('A'), { copes: true }, 'may be meant', 'differs'],
     [people('O'), { copes: true }, 'lets in or gives away', 'not compatible'],
     [refusal({}), { copes: false, givesAway: true }, 'may be meant', 'differs'],

@@ -202,7 +202,7 @@ test('the text for a head of school names the screens and explains HTTP statuses
   })
   const page = toHtml(report)
   expect(page).toContain('HTTP 403: geweigerd')
-  // What only we assume may be intended, also where something else must be repaired.
+  // An assumption may be intended behaviour, even when something else must be repaired.
   expect(toLetter(report, 'nl')).toContain('A, door ons aangenomen (is het zo bedoeld?); 1 keer gezien')
   expect(toLetter(report, 'nl')).toContain('in welke versie dit hersteld wordt')
   for (const text of [page, toSummary(report, false), toLetter(report, 'nl')])

@@ -21,7 +21,7 @@ const states = contractStates()
 const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }
 const read = (file: unknown) => readSchoolFile(JSON.stringify(file), states)
 
-// A run asks for the passwords of these states alone: with an empty one a server that is right refuses the sign-in.
+// A run asks only for the passwords of the states in this list, and a sign-in with an empty password is refused.
 test('A run that only reads needs the member of staff who only reads, where the school has one', () => {
   const staff = 'a member of staff is signed in'
   const onlyReads = 'a member of staff who only reads is signed in'

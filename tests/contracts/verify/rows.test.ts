@@ -3,7 +3,7 @@ import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { differences } from '#contracts/verify/changes/subjects.ts'
 import { resultOf } from '#contracts/verify/pactResult.ts'
 
-/** The problems of an answer in which Pact's library found this. */
+/** The problems in an answer for which Pact's library reported this mismatch. */
 function problemsOf(description: string, rows: readonly unknown[], mismatch: object) {
   const interaction = readPact().find((each) => each.description === description)
   if (!interaction) throw new Error(`no ${description}`)
@@ -23,7 +23,7 @@ const empty = { path: '$.data', mismatch: 'Expected [] to have 1 item', expected
 test.each([
   ['a student asks for their own lessons', 'S'],
   ['a pupil asks for agenda points', 'O'],
-  // That a teacher finds anybody there is an assumption.
+  // It is only assumed that a teacher finds anybody there.
   ['a teacher asks for the people of their own groups', 'A'],
 ])('no rows although the school file promises some: %s', (description, provenance) => {
   expect(problemsOf(description, [], empty)).toMatchObject([{ kind: 'no rows', provenance }])

@@ -6,7 +6,7 @@ import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 /** The attendance and the agenda of a student with 5,000 lessons. */
 
 const lessons = 5_000
-/** Milliseconds. The second is what people feel as at once. */
+/** In ms. People notice no delay below the second limit. */
 const limits = { shown: 1_000, response: 100 }
 
 async function search(page: Page) {
@@ -30,7 +30,7 @@ async function toggle(page: Page) {
     for (let times = 0; times < 4; times++) await classes(page).nth(nth).click(nearTheStart)
 }
 
-/** Closes and opens a class while every other stands open: 5,000 rows to lay out anew. */
+/** Closes and opens a class while every other one is open, so 5,000 rows must be laid out again. */
 async function toggleInSearch(page: Page) {
   await page.getByLabel('Zoeken').fill('20')
   for (let times = 0; times < 16; times++) await classes(page).first().click(nearTheStart)
@@ -51,7 +51,7 @@ test('aanwezigheden', async ({ enter, hold, small }) => {
     location.hash = '#/Aanwezigheden'
   })
   const attendance: Record<string, number[]> = { shown: [await shownAfterAnswer(page)] }
-  // Not asked of the browser's tools: on a busy machine they drop so long an answer.
+  // Read in the page, because on a busy machine the tools of the browser drop such a long answer.
   const characters = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -4,7 +4,7 @@ import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name, exact: true })
 
-/** Chooses the month while the lessons are still on their way, so that they are shown in it first of all. */
+/** Chooses the month before the lessons have arrived, so the month is the first view to show them. */
 async function openMonth(page: Page): Promise<number> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ async function search(page: Page) {
 }
 
 async function step(page: Page) {
-  // The academic year begins not long ago, and ends far ahead.
+  // The bench goes one month ahead, because the academic year began recently.
   for (const name of ['Volgende maand', 'Vorige maand'])
     for (let times = 0; times < 4; times++) await page.getByRole('button', { name }).click()
 }

@@ -10,7 +10,7 @@ import { personaOf, typeCredentials } from '../support.ts'
 
 interface Visit {
   readonly username: string
-  /** What the school starts with; the demo's own rows if not given. */
+  /** The scenario of the school; the rows of the demo if not given. */
   readonly scenario?: string
   readonly edition?: ServerType
   /** The moment in Belgium at which the visit begins, `YYYY-MM-DD HH:mm`, in winter; now if not given. */
@@ -18,7 +18,7 @@ interface Visit {
 }
 
 interface Bench {
-  /** Tiny numbers, as in `npm run test:long -- bench`: they show that the bench works, and no limit holds. */
+  /** Whether the numbers are tiny, as in `npm run test:long -- bench`: that shows that the bench works, without limits. */
   readonly small: boolean
   /** Fails the bench at its end when a figure is above its limit. */
   readonly hold: (what: string, value: number, limit: number) => void
@@ -62,7 +62,7 @@ export const phone = {
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 3 : 0)} ms`
 
-/** The value below which this part of the values lies. */
+/** The quantile of the values for this part. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

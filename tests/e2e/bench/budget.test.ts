@@ -8,7 +8,7 @@ import { filesAreKept } from '../worker.ts'
 import { median, phone, tell, tellHeld, test } from './benchTest.ts'
 import { serveEmptyPage } from './emptyPage.ts'
 
-/** How the built portal feels on a cheap phone with a slow line: first visits, each beside a page without any code. */
+/** The speed of the built portal on a cheap phone with a slow connection, on first visits, compared with a page without code. */
 
 /**
  * `largest`: times what the page's HTML and styles need without any code. `change`: ms from a tap to the painted screen,
@@ -23,7 +23,7 @@ const line = {
   latency: 150,
   offline: false,
 }
-/** Of the tiny numbers: -1 is no limit. */
+/** The connection for tiny numbers; -1 stands for no limit. */
 const fastLine = { ...line, downloadThroughput: -1, uploadThroughput: -1, latency: 0 }
 const slowdown = 4
 
@@ -35,7 +35,7 @@ const allScreens = ['Betalingen', 'Opleiding', 'Mijn gegevens', 'Aanwezigheden',
 const files = servedFolder('dist/portal')
 const demoFiles = servedFolder('dist/e2e')
 
-/** The page without its code: the same look, and nothing happens in it. */
+/** The page without its code: it looks the same and does nothing. */
 const withoutCodeOf = (files: typeof demoFiles) => async (request: Request) => {
   if (request.url.endsWith('/sw.js')) return new Response('Not Found', { status: 404 })
   const answer = await files(new Request(request.url))
@@ -64,7 +64,7 @@ test('budget', async ({ browser, hold, small }) => {
   const screens = small ? allScreens.slice(0, 1) : allScreens
   const quiet = small ? 100 : 1_000
 
-  /** Waits until the page has nothing to do: nothing fetched for a second, and nothing left to work out. */
+  /** Waits until the page has fetched nothing for a second and its main thread is idle. */
   async function calm(page: Page): Promise<void> {
     let fetched = -1
     for (;;) {
@@ -73,7 +73,7 @@ test('budget', async ({ browser, hold, small }) => {
       fetched = now
       await page.waitForTimeout(quiet)
     }
-    // A page that is never idle, such as one whose code is held back, is measured all the same.
+    // The timeout is for a page that is never idle, such as one whose code is held back.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
   }
 
@@ -119,7 +119,7 @@ test('budget', async ({ browser, hold, small }) => {
       const link = page
         .getByRole(n > 0 ? 'dialog' : 'main')
         .getByRole('link', { name: n > 0 ? new RegExp(`^${name}$`) : name })
-      // On a slow line a screen is fetched when one points at its link; what is measured is the change, with its code there.
+      // Pointing at the link fetches the code of the screen, so only the change of screen is measured.
       await link.hover()
       await calm(page)
       measured.set(`To ${name}`, await changeTo(page, name, () => link.click()))
@@ -180,7 +180,7 @@ test('budget of the demo', async ({ browser, hold, small }) => {
   const [demo, bare] = [await listen(demoFiles), await listen(withoutCodeOf(demoFiles))]
   const person = (page: Page) => page.getByRole('region', { name: 'Demo: meld aan als' }).getByRole('button')
 
-  /** When the largest thing was painted by the time that this is there, in ms. */
+  /** The time of the largest paint until this element is there, in ms. */
   async function largest(url: string, there: (page: Page) => Promise<unknown>): Promise<number> {
     const page = await openPhone(browser, small)
     await page.goto(url)

@@ -25,7 +25,7 @@ const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 /** A server in a process of its own. */
 function start(kind: 'mock' | 'bare', folder = ''): ChildProcess {
   const file = fileURLToPath(new URL('classServers.ts', import.meta.url))
-  // The memory is that of the command: this flag stands in package.json and in the Dockerfile.
+  // The command has the same flag in package.json and in the Dockerfile.
   const execArgv = ['--expose-gc', '--max-semi-space-size=8']
   return fork(file, [kind, folder], { execArgv, env: { ...process.env, NODE_OPTIONS: '' } })
 }
@@ -107,11 +107,11 @@ test('class', async ({ hold, small }) => {
     const takenBare = new Map<string, number[]>()
     const until = performance.now() + seconds * 1_000
     const visitors = Array.from({ length: people }, (_, n) => {
-      // Not all at once: people do not press a button in the same millisecond.
+      // The users do not all press a button in the same millisecond.
       const wait = (n * 1_000) / people
       return [
         visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, wait, until, taken),
-        // Half a second apart: the calls to the two servers do not wait for each other.
+        // The calls to the two servers are half a second apart, so they do not wait for each other.
         visit(bareUrl, n, wait + 500, until, takenBare),
       ]
     }).flat()

@@ -11,10 +11,10 @@ import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 
 const mb = (bytes: number) => bytes / 2 ** 20
 
-/** What the mock server's process is asked. */
+/** The messages to the process of the mock server. */
 export type Question = { readonly open: string } | 'heap' | 'resident' | 'sqlite' | 'find all'
 
-/** What SQLite itself takes to bring one row to the disk, in ms: the median of a hundred. */
+/** The time in which SQLite alone writes one row to the disk, in ms: the median of a hundred writes. */
 function sqliteMs(folder: string): number {
   const db = new DatabaseSync(join(folder, 'bare.sqlite'))
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE IF NOT EXISTS rows (row TEXT)')
@@ -48,12 +48,13 @@ if (process.argv[2] === 'mock') {
   })
   process.send?.(mock.url)
 } else {
-  // Node alone answers every call with the same bytes.
+  // A bare Node server, which answers every call with the same bytes.
   const server = createServer((request, response) => {
     request.resume()
     request.on('end', () => response.end('{ "success" : true, "data" : [] }'))
   })
-  // As the mock server does: after 5 s a busy machine would meet connections that are just being closed.
+  // Like the mock server. With the default of 5 s, clients on a busy machine would use connections that are just being
+  // closed.
   server.keepAliveTimeout = 65_000
   server.listen(0, '127.0.0.1', () =>
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from '#scripts/lib/main.mjs'
 import { listen, servedFolder } from '../servePortal.ts'
 
-/** The portal's own build has no warnings for developers either. */
+/** Like the build of the portal, this one has no warnings for developers. */
 const withoutWarnings = ['', '/dom'].map((part) => ({
   find: new RegExp(`^react-router${part}$`),
   replacement: join(

@@ -19,7 +19,7 @@ interface Seen {
   readonly shifts: number
 }
 
-/** Opens the portal in a new tab that is so many times slower than this machine. */
+/** Opens the portal in a new tab, with a CPU that is this many times slower. */
 async function comeBack(context: BrowserContext, url: string, slowdown: number): Promise<Seen> {
   const page = await context.newPage()
   await watchPaints(page)
@@ -55,7 +55,7 @@ test('known', async ({ browser, hold, small }) => {
     await workerIsActive(page)
     await typeCredentials(page, person.gebruikersnaam, person.wachtwoord)
     await isLanded(page)
-    // At the second visit what is known stands there at once; what is read anew is kept after that.
+    // The second visit shows the stored data at once, and then stores what it reads again.
     await page.reload()
     await isLanded(page)
     await page.waitForLoadState('networkidle')

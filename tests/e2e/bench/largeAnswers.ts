@@ -4,7 +4,7 @@ import type { opleiding } from '#api/endpoints/opleiding.ts'
 import type { vwomodule } from '#api/endpoints/vwomodule.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 
-/** How much there is of everything. */
+/** The number of records in each list. */
 export const sizes = { payments: 100_000, programmes: 5_000, modules: 15_000, lessons: 20_000 } as const
 
 const many = <Row>(count: number, row: (n: number) => Row): Row[] =>

@@ -56,7 +56,7 @@ async function simulated(total: number): Promise<Answer> {
   return async () => read(await getResponse(handlers, new Request(url, { headers: { cookie } })))
 }
 
-/** The least that a handler can do: the same rows each time, whatever was asked. */
+/** A handler that always answers the same rows. */
 function constant(): Answer {
   const data = payments(0).filter(({ CursistID }) => CursistID === cursistId)
   const handlers = [http.get(`${origin}/betalingen`, () => HttpResponse.json({ success: true, data }))]
@@ -83,7 +83,7 @@ test("mock: one student's payments", async ({ hold, small }) => {
   const rows: string[][] = []
   for (const total of small ? [1_000] : [1_000, 20_000, 200_000]) {
     const runs = [await simulated(total), constant()] as const
-    // As long as it takes until everything is compiled.
+    // A warm-up, until everything is compiled.
     await inTurn(small ? 10 : 20_000, ...runs)
     const [ours = [], least = []] = await inTurn(small ? 10 : 10_000, ...runs)
     const times = median(ours) / median(least)
@@ -119,7 +119,7 @@ test('mock: putting a whole school in place', async ({ small }) => {
 
 test('mock: start', async ({ small }) => {
   const rows: string[][] = []
-  // Once before the others, so that no figure contains the loading of code.
+  // The first run is extra, so no figure includes the time to load code.
   for (const students of small ? [1, 0] : [1, 0, 20_000]) {
     const start = performance.now()
     const mock = await serveMock({ port: 0, students, clock })

@@ -4,7 +4,7 @@ import { slowdown } from '#scripts/lib/checks/timeLimits.ts'
 import { ms, tell, test } from './benchTest.ts'
 import { largeAnswers, sizes } from './largeAnswers.ts'
 
-/** How long a school with far too much of everything holds up the page. */
+/** How long the page freezes for a school with far too much of everything. */
 
 /** Milliseconds that the page may stand still at a time. rule: request-15 */
 const limit = 200
@@ -13,11 +13,11 @@ interface Result {
   readonly what: string
   readonly shown: number
   readonly longest: number
-  /** How many times slower than alone a program ran meanwhile. */
+  /** How many times slower a program ran meanwhile than on an idle machine. */
   readonly slower: number
 }
 
-/** Does something and waits until it is seen; gives the longest task of the page meanwhile. */
+/** Does something and waits for the result on the screen. Gives the longest task of the page meanwhile. */
 async function measure(page: Page, what: string, act: () => Promise<unknown>): Promise<Result> {
   await page.evaluate(() => {
     const watched = window as unknown as { tasks: number[]; observer?: PerformanceObserver }
@@ -43,7 +43,7 @@ const open = (page: Page, hash: string, title: string, seen: string) => async ()
   await page.evaluate((to) => {
     location.hash = to
   }, hash)
-  // The screen before has lists too. A search by role would read the whole page again and again, and be measured too.
+  // A search by role reads the whole page again and again, and would be measured too.
   await page.locator('h1', { hasText: title }).waitFor()
   await page.locator(seen).first().waitFor({ timeout: 120_000 })
 }
@@ -73,7 +73,7 @@ test('much', async ({ enter, hold, small }) => {
       `The longest task of the page, limit ${ms(limit)}`,
       ['', 'until seen', 'longest task', 'slowed down', 'alone'],
       found.map(({ what, shown, longest, slower }) => {
-        // Other programs on the machine take their part of the time.
+        // Divided by the slowdown that other programs on the machine cause.
         const alone = longest / slower
         hold(what, alone, limit)
         return [what, ms(shown), ms(longest), `× ${slower.toFixed(1)}`, ms(alone)]
@@ -100,7 +100,7 @@ test('much', async ({ enter, hold, small }) => {
     `${lessons} lessons, attendance`,
     open(page, '#/Aanwezigheden', 'Aanwezigheden', '[role="row"][data-level]'),
   )
-  // What runs now stands open.
+  // The class that runs now is open.
   for (const [what, open] of [
     ['close its class', false],
     ['open its class', true],
@@ -116,7 +116,7 @@ test('much', async ({ enter, hold, small }) => {
   })
   await add(`${lessons} lessons on a day, agenda`, open(page, '#/Agenda', 'Agenda', '[data-kind="les"]'))
   await add('scroll them', scrollAround(page))
-  // What only this view has, so that the one before is not taken for it.
+  // An element that only this view has.
   const block = '[data-room="block"]'
   const seen = { Dag: block, Week: block, Maand: '[data-room="rest"]', Tijdlijn: '[data-entry]' }
   for (const [name, drawn] of Object.entries(seen)) {

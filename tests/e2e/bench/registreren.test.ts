@@ -42,10 +42,7 @@ async function tileToList(page: Page): Promise<number> {
   return Number(await shown.jsonValue())
 }
 
-/**
- * Taps, and lets it be painted: to look for the next button works through the page, and would be measured too, as would
- * Playwright's own check of what `click` hits.
- */
+/** Taps and waits for the paint. Looking for the next button and Playwright's checks for `click` would be measured too. */
 async function tap(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -56,7 +53,7 @@ async function tap(page: Page, button: Locator): Promise<void> {
 
 test('registreren', async ({ enter, hold, small }) => {
   const { page, mock } = await enter({ username: 'jan.janssens', edition: 'PS', scenario, time })
-  // The start page is there: what it fetches itself does not belong to the list.
+  // Waits until the start page has its own data, which do not belong to the list.
   await page
     .getByRole('region', { name: 'Volgende groep' })
     .getByRole('link', { name: 'Aanwezigheden registreren' })

@@ -17,8 +17,8 @@ type Answer = () => Promise<Response>
 const mostTurns = 200
 
 /**
- * Holds calls back until as many wait as are made at once, or all that were answered have led to no other. It counts turns of
- * the event loop instead of time, so that a busy machine changes nothing.
+ * Holds calls back until as many wait as can run at once, or until no other call follows. It counts turns of the event
+ * loop instead of time, so a busy machine makes no difference.
  */
 function inRounds() {
   let waiting: (() => void)[] = []
@@ -93,7 +93,7 @@ for (const { name, write, limits } of [
       (answer) => setTimeout(latency).then(answer),
       small ? 1_000 : defaultRate,
     )
-    // How busy the machine is changes the seconds, and not these.
+    // The load of the machine changes the seconds, and not the number of rounds.
     if (!small) await verified(write, around, 1_000)
     tellHeld(
       `${name} of ${far.calls} calls, each ${latency} ms away, at most ${defaultRate} a second and ${maxConcurrent} at once`,

@@ -78,7 +78,7 @@ test.describe('Over HTTPS', () => {
       if (plain !== text) named += 1
       return changed({ response, text }, plain)
     }
-    // Of the same server, so that nothing but the protocol is wrong.
+    // The photos are on the same server, so only the protocol is wrong.
     const plainPhotos = (url: string) => `${new URL(url).origin.replace('https:', 'http:')}/fotos/`
     let named = 0
     const portal = await listen(answerOver, { tls: { cert, key }, node: { http2: false } })

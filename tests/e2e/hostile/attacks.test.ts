@@ -12,7 +12,7 @@ for (const { name, twist, reaches, isShort } of attacks) {
   test(`${name}: every screen survives`, details, async ({ page, school, unharmed }) => {
     await signedIn(page, school)
     const shown: string[] = []
-    // A user who is sent to the sign-in page at the first screen makes no call at the others.
+    // A user who is sent to the sign-in page at the first screen makes no more calls on the others.
     let calls = 0
     for (const screen of screens) {
       school.twist(twist)

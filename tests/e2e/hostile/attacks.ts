@@ -24,7 +24,7 @@ const inJson =
     }
   }
 
-/** What is no date, number, address or code: a name, a title, a remark. */
+/** Whether a text is a name, a title or a remark, and not a date, number, address or code. */
 const isProse = (text: string) => /[a-z]{3}/.test(text) && !/^[\w-]+$/.test(text) && !/\/|^\d/.test(text)
 const isAddress = (text: string) => /^(https?:)?\/|\.(png|html?)$/.test(text)
 

@@ -4,7 +4,7 @@ import { changed } from './server.ts'
 import { spoil } from './spoil.ts'
 
 const seed = Number(process.env.HOSTILE_SEED ?? 1)
-/** So many answers are spoiled. */
+/** The number of answers that are spoiled. */
 const cases = Number(process.env.HOSTILE_CASES ?? 1000)
 const parts = Math.ceil(cases / 50)
 
@@ -27,7 +27,7 @@ for (let part = 1; part <= parts; part += 1) {
       let left = draws.int(1, 6)
       school.twist((answer) => {
         const { call, response, text } = answer
-        // A signed-in user is left signed in most times, or each visit would end at the sign-in page.
+        // The calls of a session are rarely spoiled, or each visit would end at the sign-in page.
         if (left === 0 || (/myschoolwareaccount|servertypeinfo/i.test(call) && !draws.chance(5)))
           return changed(answer)
         left -= 1

@@ -18,11 +18,11 @@ export const screens = [
   'mijn-gebruiker',
 ] as const
 
-/** What an attack's script does when it runs, in any place where one could. */
+/** The effect of a script in an attack, so the test sees that it ran. */
 export const script = 'window.hacked=1'
 export const markup = `<img src=x onerror="${script}"><script>${script}</script>`
 
-/** More calls than any screen makes: the portal goes round in a circle. */
+/** With more calls than this the portal is in an endless loop. */
 const mostCalls = 150
 
 interface Guarded {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { serveMock } from '#mocks/http/serve.ts'
 
-/** Does what the trainer's panel does, in a page of the school's own origin. Without quotes: it travels in JSON. */
+/** A script that uses a control like the trainer's panel. It has no quotes, because it is sent inside JSON. */
 const script =
   'fetch(`/__mock/startScenario`,{method:`POST`,headers:{[`Content-Type`]:`application/json`},body:JSON.stringify(`geen-rechten`)})'
 

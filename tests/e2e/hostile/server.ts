@@ -43,7 +43,7 @@ const nameOf = ({ pathname }: URL, body: string): string => {
   return action ? `${action}.${method}` : pathname.replace(/^.*\.f?cgi\//, '')
 }
 
-/** The built portal, a simulated school behind it that can be made hostile, and a thief who waits elsewhere. */
+/** The built portal, a simulated school behind it that can be made hostile, and another server that records what it gets. */
 export async function openHostileSchool(): Promise<HostileSchool> {
   const school = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
   const files = servedFolder('dist/portal')

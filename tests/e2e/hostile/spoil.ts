@@ -69,7 +69,6 @@ export interface Spoiled {
   readonly text: string
   readonly status: number
   readonly contentType: string
-  /** For the message of a failure. */
   readonly how: string
 }
 

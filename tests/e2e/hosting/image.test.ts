@@ -11,7 +11,7 @@ const instructions = readFileSync('Dockerfile', 'utf8')
   .filter((line) => /^[A-Z]/.test(line))
   .map((line) => line.split(/ (.*)/) as [string, string])
 
-/** What the image is built of, as `.dockerignore` lets it through. */
+/** The files that `.dockerignore` allows in the image. */
 const allowed = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []))
@@ -26,7 +26,7 @@ test('The commands of the Dockerfile work in a folder with only the files that i
   const folder = test.info().outputPath('image')
   const rooms = join(folder, 'kamers')
   mkdirSync(folder, { recursive: true })
-  // Its first command finds everything installed: these are the packages of this folder.
+  // Uses the packages of this folder instead of installing them.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const commands: string[] = []
   let entry: string[] = []

@@ -17,7 +17,7 @@ function examplesFor(language: string, folder = portal): string[] {
   return blocks.map(([, text = '']) => text.replaceAll('/srv/webstudent', resolve(folder)))
 }
 
-/** Around the examples: only what lets nginx run as a test, by itself and on one address. */
+/** The configuration around the examples, with only what nginx needs to run in a test. */
 const configuration = (http: string, server: string, port: number, folder: string): string => `daemon off;
 pid ${folder}/nginx.pid;
 events {}
@@ -60,8 +60,8 @@ export function startServer(site = portal): Promise<RunningServer> {
 }
 
 /**
- * A port that the system gives to nobody else for a while. Two tests at once that look for the first free one after a
- * fixed number find the same: each then sees the web server that was first, until that one ends.
+ * A free port from the system, which does not give it to another process for a while. Two tests that search from a fixed
+ * number could find the same port.
  */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

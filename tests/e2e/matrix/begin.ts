@@ -28,14 +28,14 @@ export async function load(page: Page, { person }: Row): Promise<void> {
 /** Signs out and in again, with the seeded school where the row changes something. */
 export async function enter(page: Page, { person, fill }: Row): Promise<void> {
   await goTo(page, '/')
-  // What the cell before has typed may still be there.
+  // The previous cell may have left text in a form.
   const giveUp = button(page, 'Verlaten zonder bewaren')
   await expect(title(page, 'Aanmelden').or(giveUp)).toBeVisible()
   if (await giveUp.isVisible()) await giveUp.click()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   // The page is visible before the sign-out has ended.
   await page.waitForFunction(() => sessionStorage.getItem('webstudent-session') === null)
-  // Earlier messages are gone.
+  // Lets earlier messages disappear.
   await page.clock.fastForward(5_000)
   if (fill) await page.evaluate(() => window.webstudentMock?.reset())
   if (person === undefined) return

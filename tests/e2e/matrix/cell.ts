@@ -117,7 +117,7 @@ async function expectReported({ page, row, message }: Cell): Promise<void> {
 }
 
 async function signInAgain({ page, row }: Cell): Promise<void> {
-  // Earlier messages no longer cover anything.
+  // Lets earlier messages disappear, because they could cover something.
   await page.clock.fastForward(5_000)
   await choose(page, row.person ?? '')
   await expect(title(page, 'Aanmelden')).toHaveCount(0)

@@ -25,7 +25,7 @@ for (const [index, row] of rows.entries()) {
       errors.length = 0
       const verdict = await test.step(column, () => runCell(row, column, reload))
       verdicts[column] = verdict
-      // A saved connection changes the sign-in page.
+      // A saved connection would change the sign-in page of the next cell.
       reload = verdict.kind === 'fail' || column === 'expired'
     }
     const result: RowResult & { index: number } = { index, screen, action, verdicts }

@@ -31,7 +31,6 @@ export type Exceptions = Readonly<Partial<Record<Column, Exception>>>
 /** One action on one screen. */
 export interface Row<Screen extends Path = Path, Call extends EndpointName = EndpointName> {
   readonly screen: Screen
-  /** The action, in a few words. */
   readonly action: string
   /** The endpoints that fail, all in the same way; every endpoint if the list is empty. */
   readonly calls: readonly Call[]
@@ -47,7 +46,6 @@ export interface Row<Screen extends Path = Path, Call extends EndpointName = End
   readonly fill?: (page: Page) => Promise<void>
   /** Expects the input to be there. */
   readonly typed?: (page: Page) => Promise<void>
-  /** Makes the calls. */
   readonly act: (page: Page) => Promise<void>
   /** Makes them again after a failure; `act` if not given. */
   readonly retry?: (page: Page) => Promise<void>

@@ -1,13 +1,11 @@
 import { type Column, columns } from './columns.ts'
 import { type Reason, reasons } from './reasons.ts'
 
-/** The result of a cell. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'exception'; readonly reason: Reason }
   | { readonly kind: 'fail'; readonly message: string }
 
-/** A row of the matrix with its results. */
 export interface RowResult {
   readonly screen: string
   readonly action: string

@@ -23,7 +23,6 @@ async function panelAt(page: Page, tab: string, shown: string): Promise<void> {
   await panel.getByRole('tab', { name: tab }).click()
   const content = panel.getByRole('tabpanel', { name: tab })
   await content.waitFor()
-  // The code of a tab comes when it is first shown, and then what it asks of the school.
   await content.locator(':scope:not(:has([data-skeleton]))').waitFor()
   await content.getByText(shown).first().waitFor()
 }
@@ -75,7 +74,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
   await page.evaluate(() => window.webstudentMock?.startPuzzle('veld-weg'))
   await page.getByText('Wat is er aan de hand?').waitFor()
   await keep(page, 'raadsel')
-  // That ended every session.
+  // The reset ended every session.
   await page.goto(`${address}?scenario=niets-betaald&als=an.peeters`)
   await heading(page, 'Welkom An Peeters')
   await panelAt(page, 'Scenario', 'Een gewone dag')
@@ -137,7 +136,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
     .getByRole('main')
     .getByRole('link', { name: /^Agenda/ })
     .hover()
-  // A key that moves nothing.
+  // This key does not move anything here.
   await page.keyboard.press('ArrowUp')
   await page.locator('[data-trainer="keys"] kbd').waitFor()
   await keep(page, 'beamer')

@@ -23,12 +23,12 @@ for (const mode of modes)
       const size = { width: mode.width, height: leastHeight(mode.width) }
       const page = await open(size, who === null ? '' : `?als=${who}`, mode.scheme)
       page.setDefaultTimeout(patience)
-      // Signed in: the sign-in page has been left.
+      // Waits until the sign-in page is gone.
       if (who !== null) await page.waitForURL(/#\/./, { waitUntil: 'commit' })
       await calm(page)
       for (const shot of visit.shots) {
-        // Within the document: a load would sign in anew. One state of a screen follows the other: to come back to it could
-        // ask about what was filled in.
+        // Stays in the document, because a load would sign in again. Stays on the same screen between its states, because
+        // going back could ask about unsaved input.
         await page.evaluate((path) => {
           if (location.hash !== `#${path}`) location.assign(`#${path}`)
         }, shot.path)
@@ -37,13 +37,13 @@ for (const mode of modes)
         await shot.steps?.(page)
         await calm(page)
         store(`${folder}/${titleOf(visit, shot)}-${name}.png`, await wholePage(page, mode.width))
-        // A dialog does not stand in the way of the next screen.
+        // Closes a dialog before the next screen.
         await page.keyboard.press('Escape')
       }
     })
   }
 
-// The page shows what is there, of earlier runs too.
+// The page also shows the pictures of earlier runs.
 test.afterAll(() => store(`${folder}/index.html`, Buffer.from(pageOf())))
 
 /** One row a screen, with its four pictures side by side. */

@@ -74,7 +74,7 @@ for (const turn of plan?.turns ?? []) {
       if (actions.length === 0) continue
       test(`${turn.name}: ${screen}`, async ({ page, context, problems, school }, info) => {
         info.setTimeout(scaleLimit(30_000 * actions.length))
-        // Each action checks its own screen.
+        // Errors in the console are allowed, because each action checks its own screen.
         problems.allow(/./)
         const errors = watchErrors(context)
         const uncaught = () => errors.filter((line) => line.startsWith('uncaught'))
@@ -83,7 +83,7 @@ for (const turn of plan?.turns ?? []) {
         for (const row of actions) {
           const result = await test.step(row.action, () => runAction(row, reload))
           appendFileSync(plan?.results ?? '', `${JSON.stringify(result)}\n`)
-          // What it changed is not for the next one.
+          // The next action must not see the changes of this one.
           reload = result.broken !== null || row.fill !== undefined
         }
 

@@ -24,7 +24,7 @@ test('A tap on a current class shows its lessons', async ({ page }) => {
 
 // rule: attendance-9
 test('A tap on the last absence shows its row, 150 pixels below the top', async ({ page }) => {
-  // Low enough that the page can scroll so far.
+  // The window is low enough for the page to scroll so far.
   await page.setViewportSize({ width: 360, height: 400 })
   await open(page)
   await page
@@ -84,7 +84,7 @@ test('The arrow keys move through the tree, which is one stop for the Tab key', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Start' })).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Tab')
-  // The stop is the row that was used last.
+  // The Tab key reaches the row that was used last.
   await expect(focusedRow(page)).toHaveCount(1)
   await page.keyboard.press('Home')
   const first = rowsOf(page, 1).first()

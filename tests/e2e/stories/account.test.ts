@@ -7,7 +7,6 @@ import { pressUntil } from '../tabbing.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
-/** The link in the newest message. */
 const mailedLink = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
 /** A visible message that a screen reader announces. */
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

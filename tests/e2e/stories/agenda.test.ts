@@ -12,7 +12,7 @@ test('A lesson opens by keyboard with all its details, and closing it returns th
   await agendaCards(page).first().focus()
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Webproject' })
-  // What speaks for itself has no label that is seen: when and where, then who.
+  // Time, place and people are shown without visible labels.
   await expect(details).toContainText('woensdag 25 november 202618:30 – tot 21:30 · Computerlokaal 1 (B1.11)')
   await expect(details.getByText('Jan Janssens')).toBeVisible()
   for (const term of ['Wanneer', 'Lesplaats', 'Leerkracht', 'Groep'])
@@ -30,7 +30,7 @@ test('The keyboard changes the view and the period, and goes back to today', asy
     await page.getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  // Typing the first letters chooses in a list, as a keyboard does.
+  // Typing the first letters chooses an option in a list.
   const lookBehind = async (view: string) => {
     await page.getByRole('combobox', { name: 'Weergave' }).focus()
     await page.keyboard.type(view)
@@ -165,7 +165,7 @@ test('On a phone a dialog is a sheet at the bottom, as wide as the screen', asyn
     .toEqual([0, 360, 740])
 })
 
-/** A finger goes over the middle of the page, from one side to the other. */
+/** Swipes over the middle of the page, from one side to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const letGo = await drag(page, { x: from, y: 420 }, { x: to, y: 420 })
   await letGo()

@@ -27,7 +27,6 @@ async function boxOf(block: Locator) {
   return box
 }
 
-/** Opens the form of a new entry of the teacher's own, with this title. */
 async function openNew(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
   await page.getByLabel('Titel').fill(title)
@@ -61,7 +60,7 @@ for (const view of ['Dag', 'Week'] as const) {
   }) => {
     await openPoint(page, view)
     const { x, y, width, height } = await boxOf(point(page))
-    // Near the left end of the edge: all of it can be taken hold of.
+    // Near the left end of the edge, because the whole edge can be dragged.
     const bottom = { x: x + 16, y: y + height - 3 }
     await drawn(page, bottom, { x: bottom.x, y: y + height + hourOf(height) / 2 })
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
@@ -163,7 +162,7 @@ test('Week: three all-day entries are visible above the hours, and a day counts 
   await save(page)
   const friday = page.locator('[data-room="chip"]').filter({ hasText: 'vr 27 november' })
   await expect(friday).toHaveCount(3)
-  // Nobody points at them.
+  // Moves the mouse away from the entries.
   await page.mouse.move(1, 1)
   const covered = await friday.evaluateAll((chips) =>
     chips
@@ -202,7 +201,7 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Nota')).toHaveCount(0)
     const group = form.getByRole('combobox', { name: 'Groep' })
     await expect(group.getByRole('option', { name: '2B', exact: true })).toBeAttached()
-    // The list of a device: it is opened, and a group is touched.
+    // A native list takes two taps: one to open it, one on a group.
     touches += 2
     await group.selectOption('2B')
     await expect(form.getByLabel('Beginuur', { exact: true })).not.toHaveValue('')

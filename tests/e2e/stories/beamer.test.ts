@@ -9,7 +9,6 @@ const keys = (page: Page) => page.locator('[data-trainer="keys"] kbd')
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Zwart scherm' })
 
-/** A panel in a window of its own, with a run sheet. */
 async function secondWindow(page: Page, sheet: string): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('?paneel')
@@ -39,14 +38,14 @@ test('F8 hides the panel, enlarges the pointer, circles clicks, and shows keys b
   const password = page.getByLabel('Wachtwoord', { exact: true })
   await password.press('g')
   await expect(keys(page)).toHaveCount(0)
-  // The portal shows the password; the beamer still does not.
+  // The portal shows the password, but the beamer view must not.
   await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await password.press('h')
   await name.press('b')
   await expect(keys(page)).toHaveText(['b'])
 
-  // What the trainer does reloads the page now and then.
+  // Controls of the trainer sometimes reload the page.
   await page.reload()
   await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
   await expect(opener(page)).toBeHidden()

@@ -15,7 +15,7 @@ const test = base.extend<{ phone: Page }>({
   },
 })
 
-/** Nobody took a picture of them. */
+/** People of a class have no photo. */
 const noPhoto = /404.*\/fotos\/leerling\//
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
@@ -54,7 +54,7 @@ test('A list becomes a class with cards, and a phone that scans a card is signed
     card.getByRole('img', { name: 'QR-code van Zélie Quaghebeur' }).locator('path'),
   ).toHaveAttribute('d', squares(link))
 
-  // A phone has its own school in its browser, which does not know her.
+  // The phone has its own school in its browser, without this person.
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
   expect(phone.url()).not.toContain(zelie.wachtwoord)

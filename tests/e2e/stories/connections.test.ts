@@ -62,7 +62,7 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('')
   await add(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })
-  /** How many lines the title has, and how far it reaches over what stands beside it. */
+  /** The number of lines of the title, and how far it overlaps the element beside it. */
   const drawn = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1')

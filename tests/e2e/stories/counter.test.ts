@@ -35,7 +35,7 @@ test('Staff help one student after the other, by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Betalingen - Sofie Claes - Webstudent')
   await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
-  // Griet reads this: it speaks of nobody as 'je'.
+  // Griet reads about a student, so the text does not say 'je'.
   await expect(page.getByText('Na een inschrijving voor een opleiding')).toBeVisible()
 
   await goTo(page, '/mijn-gegevens')

@@ -8,7 +8,7 @@ const ways = (page: Page) =>
     .locator('a[href*="rij="]:visible')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
 
-/** What the address leads to is open in a window of its own, or marked, and neither bars nor edges hide it. */
+/** The item is open in a dialog or marked, and is not hidden by a bar or an edge. */
 async function showsThing(page: Page): Promise<void> {
   const thing = page.getByRole('dialog').or(page.locator('[data-wanted]')).first()
   await expect(thing).toBeInViewport({ ratio: 0.99 })

@@ -10,7 +10,7 @@ test('The portal can be installed: Chromium finds nothing missing', async ({ pag
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Tests run in windows of which nothing is kept, and those install nothing.
+  // Tests run in incognito windows, which cannot install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const manifest = await (await page.request.get(new URL('manifest.webmanifest', portal).href)).json()

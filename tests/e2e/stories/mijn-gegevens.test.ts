@@ -5,7 +5,6 @@ const an = personaOf('an.peeters')
 const edit = (page: Page, what: string) => page.getByRole('button', { name: `${what} bewerken` })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaren' })
-/** The value beside a label. */
 const value = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
@@ -67,7 +66,7 @@ test.describe('A student changes their own data', () => {
 test('The list of all municipalities responds without delay', async ({ page }) => {
   await open(page)
   await edit(page, 'Adres').click()
-  // A list that is open before the window has taken the focus closes again.
+  // A list that opens before the dialog has the focus would close again.
   await expect(page.getByRole('textbox', { name: 'Straat' })).toBeFocused()
   const town = page.getByRole('combobox', { name: 'Gemeente' })
   await town.fill('e')

@@ -4,7 +4,7 @@ import { choose, demoButton, expect, failedRequest, personaOf, signIn, test } fr
 import { changeGsm, gsm, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
-/** Puts something else into one of the stored records, and gives all that is stored then. */
+/** Changes one of the stored records, and gives everything that is stored then. */
 const damage = (page: Page, record: string, value: unknown) =>
   page.evaluate(
     async ([record, value]) => {
@@ -29,7 +29,7 @@ const damage = (page: Page, record: string, value: unknown) =>
     [record, value] as const,
   )
 
-/** Takes along from the panel what was set aside. */
+/** Downloads from the panel what was set aside. */
 async function download(panel: Page): Promise<{ name: string; content: unknown }> {
   await panel.getByRole('tab', { name: 'Gegevens' }).click()
   const section = panel.getByRole('region', { name: 'Opzijgezet' })
@@ -66,7 +66,7 @@ for (const { what, record, value, reason } of [
     context,
     problems,
   }) => {
-    // The session went with the school.
+    // The session was lost with the stored school.
     problems.allow(failedRequest)
     await signIn(page, an.gebruikersnaam)
     const seeded = await gsm(page)
@@ -91,7 +91,7 @@ for (const { what, record, value, reason } of [
     expect(name).toBe('webstudent-opzijgezet.json')
     expect(content).toEqual({ reason: expect.stringContaining(reason), stored })
 
-    // It waits for the trainer, also in a window of its own and after the worker has ended.
+    // The file is still offered in a panel in its own window, and after the worker was stopped.
     await stopWorker(context, page)
     const trainer = await context.newPage()
     await trainer.goto('?paneel')

@@ -71,14 +71,14 @@ test('During a whole visit no call and no photo reaches the web server', async (
     await goTo(page, path)
     await expect(title(page, heading)).toBeVisible()
   }
-  // A hard reload has no worker at first, and a page may lose its own.
+  // Removes the worker, as a hard reload does.
   const session = await context.newCDPSession(page)
   await session.send('Page.reload', { ignoreCache: true })
   await expect(paymentRows(page)).not.toHaveCount(0)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
   await page.reload()
   await expect(paymentRows(page)).not.toHaveCount(0)
-  // What fails fails in the school, and is not asked elsewhere.
+  // A call that fails in the school is not sent to the web server.
   for (const kind of ['unreachable', 'dropped', 'html'] as const) {
     await goTo(page, '/landing-page')
     await setFaults(page, { kind, endpoint: 'betalingen' })
@@ -126,7 +126,7 @@ test('After a night of sleep of the laptop the demo goes on with the new day', a
   context,
   problems,
 }) => {
-  // The session has ended, and a password that was not to be remembered is gone.
+  // The session has ended, and the password was not saved.
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await setLifecycle(context, page, 'frozen')

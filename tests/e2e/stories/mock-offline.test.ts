@@ -159,7 +159,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   await page.goto(host.url)
   await choose(page, an.gebruikersnaam)
   await expect(welcome(page, an.naam)).toBeVisible()
-  // Nothing of the panel has been looked at: what it needs is kept all the same.
+  // The panel was never opened, and its files are cached all the same.
   await filesAreKept(page)
   await host.close()
 
@@ -179,7 +179,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   await trainer.getByRole('button', { name: 'Klok zetten' }).click()
   await expect(trainer.getByText('ma 1 maart 2027').first()).toBeVisible()
 
-  // Anew, and as the first window of all: the portal is opened from it.
+  // Opens it again as the first window, from which the portal is opened.
   await page.close()
   await trainer.close()
   const again = await context.newPage()

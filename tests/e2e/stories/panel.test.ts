@@ -26,7 +26,6 @@ async function openPanel(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Opens the panel in a window of its own, from the drawer. */
 async function openWindow(page: Page): Promise<Page> {
   await panelButton(page).click()
   const [other] = await Promise.all([
@@ -79,7 +78,7 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 0))
     const covered = await panelButton(page).evaluate((button) => {
       const box = button.getBoundingClientRect()
-      // A notice covers everything for a while.
+      // Temporary messages may cover the button.
       const passing = '[role=alert], [role=status]'
       return [...document.querySelectorAll('#root *')].filter((element) => {
         if (element.closest(passing) || [...element.children].some((child) => child.matches(passing)))
@@ -290,7 +289,7 @@ test('A panel in its own window controls the portal, and both stay in step', asy
   await trainer.getByRole('listitem').getByRole('link').first().click()
   await expect(title(page, 'Schoolware - Wachtwoord vergeten')).toBeVisible()
 
-  // Without a portal one is opened.
+  // The panel opens a portal when there is none.
   await page.close()
   await expect(trainer.getByText('Er is nog geen portaal open in deze browser.')).toBeVisible()
   const [opened] = await Promise.all([

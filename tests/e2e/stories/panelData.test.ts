@@ -15,7 +15,6 @@ import {
 const an = personaOf('an.peeters')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** A second window with the panel, at this tab. */
 async function openPanel(page: Page, tab: string): Promise<Page> {
   const panel = await page.context().newPage()
   await panel.goto('?paneel')
@@ -60,7 +59,7 @@ test('A reset removes what this browser stored for the portal, unless the traine
   await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
 })
 
-/** Somebody typed to sign in, a class was pasted, a fault and another day are on, and a run sheet is open. */
+/** Leaves traces of a lesson: a sign-in, a class, a fault, another day and an open run sheet. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.goto('')
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
@@ -94,7 +93,7 @@ for (const { width, height } of [
     await loaded
 
     await expect(title(page, 'Aanmelden')).toBeVisible()
-    // On a phone it lies over the portal, and stays closed.
+    // On a phone the panel covers the portal, so it stays closed.
     if (width < 1000) await button(page, /^Paneel/).click()
     await expect(panel.getByText('Klaar voor de volgende trainer: school en browser zijn')).toBeVisible()
     await expect(panel.getByRole('tab', { name: 'Personen' })).toHaveAttribute('aria-selected', 'true')

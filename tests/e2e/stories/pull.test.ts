@@ -5,7 +5,7 @@ import { drag, pretendInstalled } from '../touch.ts'
 
 const payments = { name: 'Betalingen', path: paths.betalingen }
 
-/** A finger goes down over the page, and stays there until it is let go. */
+/** Moves a finger down the page, and keeps it there until the returned function is called. */
 const pull = (page: Page, distance = 200, [x, y] = [180, 200]) => drag(page, { x, y }, { x, y: y + distance })
 const pullAndLetGo = async (page: Page, distance?: number, from?: [number, number]) =>
   (await pull(page, distance, from))()
@@ -26,7 +26,7 @@ test.describe('in the installed app', () => {
     problems.allow(/./)
     await signIn(page, 'an.peeters')
     await openScreen(page, payments)
-    // The browser does not load the page anew beside it.
+    // The browser itself must not reload the page.
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none')
 
     await setFaults(page, { kind: 'unreachable', endpoint: 'betalingen' })

@@ -25,7 +25,7 @@ test('In the browser, a group reads what changed, chooses what is wrong, and men
   const { complaint, title } = puzzleOf('betalingen-uit')
   await expect(panel(page).getByText(complaint)).toBeVisible()
 
-  // Tabs that would reveal or end it are closed; others are read-only.
+  // Tabs that would reveal or end the puzzle are not there, and others are read-only.
   await panel(page).getByRole('tab', { name: 'Storingen' }).click()
   await expect(panel(page).getByText('Dicht zolang er gezocht wordt')).toBeVisible()
   await panel(page).getByRole('tab', { name: 'Gegevens' }).click()
@@ -112,12 +112,12 @@ test('Without the trainer code a page shows only what a pupil may do', async ({ 
     await expect(pupil.getByRole('tab')).toHaveText(['Gegevens', 'Verkeer', 'Raadsel'])
     await expect(pupil.getByText(puzzleOf('veld-weg').complaint)).toBeVisible()
     await pupil.getByRole('button', { name: 'Paneel sluiten' }).click()
-    // Nobody is a click away, neither here nor by a link.
+    // Nobody can be signed in with one click or by a link.
     await expect(page.getByRole('button', { name: /Beheerder/ })).toHaveCount(0)
     await page.goto(`${school.url}/kamer/alfa/webstudent/?als=beheerder`)
     await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
 
-    // In a room that was opened so, everybody is; and nothing else of the panel comes with it.
+    // In a room for everybody, one click signs in, and the rest of the panel is not there.
     await school.rooms.open('vrij', { anybody: true })
     await page.goto(`${school.url}/kamer/vrij/webstudent/`)
     await choose(page, 'an.peeters')

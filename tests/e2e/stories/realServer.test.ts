@@ -53,13 +53,12 @@ const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnTy
   },
 })
 
-// Two development servers that start at once on a fresh clone would write the same dependencies.
+// On a fresh clone, two development servers that start at once would write the same files.
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
 /** The last part of An's start page: its code comes by itself, after the heading. */
 const wholePage = (page: Page) => page.getByRole('region', { name: 'Volgende les' })
-/** Signs An in; the development server builds each file when it is first asked for. */
 async function signIn(page: Page): Promise<void> {
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(heading(page)).toBeVisible({ timeout: scaleLimit(60_000) })
@@ -97,7 +96,7 @@ test('One address can switch from the simulated school to a real one and back, w
   problems,
 }) => {
   test.slow()
-  // In between nothing answers, and the session of the one school is none at the other.
+  // Calls fail between the two servers, and a session of one school is unknown in the other.
   problems.allow(failedRequest, /WebSocket/, /\[vite\]/)
   const authenticated = () =>
     school.simulation.traffic.entries().filter(({ endpoint }) => endpoint === 'Authenticate').length

@@ -24,7 +24,6 @@ async function record(page: Page, panel: Locator): Promise<void> {
   await expect(stop(panel)).toBeVisible()
 }
 
-/** The text of the only own sheet. */
 async function ownText(page: Page): Promise<string> {
   const stored = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.includes('eigen-draaiboeken')) ?? ''
@@ -33,7 +32,7 @@ async function ownText(page: Page): Promise<string> {
   return (JSON.parse(stored) as { text: string }[])[0]?.text ?? ''
 }
 
-/** What a sheet does, without what is seen. */
+/** The gestures of a sheet, without those that only look. */
 const doings = ({ steps }: Sheet): readonly Gesture[] =>
   steps.flatMap(({ gestures }) => gestures).filter((each) => each.do !== 'see' && each.do !== 'miss')
 
@@ -44,7 +43,10 @@ const linkOf = (gesture: Gesture | undefined): string | null => {
 
 const invented = /^Verzonnen-\d+!$/
 
-/** A choice and a switch are found by a part of their name, a link is the same one in the menu and elsewhere, and a typed password is none of a recording. */
+/**
+ * Ignores differences between a recorded gesture and the one in a sheet that do not matter: part of a name, the place of a
+ * link, and an invented password.
+ */
 function same(recorded: Gesture | undefined, classic: Gesture): Gesture | undefined {
   if (recorded?.do === 'type' && classic.do === 'type' && invented.test(String(recorded.text)))
     return { ...recorded, text: classic.text }
@@ -97,7 +99,7 @@ test('What a person clicks and types becomes a run sheet that can be edited, sha
   await panel.getByLabel('Titel').fill('An zoekt')
   await stop(panel).click()
   await expect(panel.getByRole('heading', { name: 'An zoekt' })).toBeVisible()
-  // There is no text yet, and so there are no empty quotation marks.
+  // A step without text shows no empty quotation marks.
   await expect(panel.locator('blockquote')).toHaveCount(0)
   const text = await ownText(page)
   expect(doings(sheetOf(text))).toEqual([

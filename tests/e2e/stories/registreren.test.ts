@@ -7,7 +7,7 @@ async function openRegister(page: Page): Promise<void> {
   await page.goto('')
   await choose(page, 'jan.janssens')
   await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
-  // The rows of the placeholder have numbers below zero.
+  // The rows of the skeleton have negative numbers.
   await expect(page.locator('[data-person]:not([data-person^="-"])').first()).toBeVisible()
 }
 
@@ -56,7 +56,7 @@ test('a long remark does not push the code of its row or the next rows out of re
   await page.getByLabel('Opmerking').fill(remark)
   await page.getByRole('button', { name: 'Klaar' }).click()
   expect((await row.boundingBox())?.height).toBeLessThan(200)
-  // All of it can be read where it was typed.
+  // The whole remark can be read in its field.
   await row.getByRole('button').first().click()
   await expect(page.getByLabel('Opmerking')).toHaveValue(remark)
 })
@@ -77,7 +77,7 @@ test('seven pupils are visible, and the bar with Bewaren, which comes with the f
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   const save = page.getByRole('button', { name: 'Bewaren' })
   await expect(save).not.toBeInViewport()
-  // The lowest row in sight, over which the bar comes.
+  // The lowest visible row, where the bar appears.
   const code = rows.nth(seen - 1).locator('[data-code]')
   const box = await code.boundingBox()
   for (const _ of [1, 2]) await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
@@ -163,11 +163,11 @@ test.describe('with a mouse', () => {
     const board = page.getByText('Bord', { exact: true })
     await expect(board).toBeVisible()
     expect(await beside()).toBe(6)
-    // A seat of which nothing is known says so in one line.
+    // A seat without a mark says so on one line.
     const open = row.locator('[data-tone="open"]').getByText('Nog niet ingevuld', { exact: true }).first()
     await expect(open).toBeVisible()
     expect((await open.boundingBox())?.height).toBeLessThan(24)
-    // One click for who is absent, below the mouse alone, and then nothing lies over the code.
+    // The button to mark somebody as absent appears below the mouse, and disappears after the click.
     const away = row.getByRole('button', { name: / afwezig: B$/ })
     await page.mouse.move(0, 0)
     await expect(away).toHaveCount(0)
@@ -243,7 +243,7 @@ test('the message about unsaved marks covers neither the bar nor the last row', 
     await page.getByRole('button', { name: 'Opnieuw proberen' }).boundingBox(),
   ]
   expect((save?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(8)
-  // The page gets longer while the message moves into its place: its end is where one scrolls to then.
+  // The page gets longer while the message moves into place, so it is scrolled to its end again.
   const freeAbove = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = await page.locator('[data-person]').last().boundingBox()

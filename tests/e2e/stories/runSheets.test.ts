@@ -7,7 +7,6 @@ import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test }
 
 /** Where the trainer has the panel while a run sheet is walked. */
 interface Stage {
-  /** The page with the portal. */
   readonly page: Page
   /** What belongs to the portal, without the panel. */
   readonly portal: Page | Locator
@@ -18,7 +17,7 @@ interface Stage {
 }
 
 const nextStep = (panel: Page | Locator) => panel.locator('[data-next]')
-// Its name may end with the number of new messages.
+// The name of the button may end with the number of new messages.
 const opener = (page: Page) =>
   page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: /^Paneel/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
@@ -60,10 +59,10 @@ const schoolData = (page: Page): Promise<SchoolData> =>
   }))
 
 const controls = {
-  // Behind it may stand how many.
+  // The name may end with a number.
   button: (portal: Page | Locator, name: string) =>
     portal.getByRole('button', { name: new RegExp(`^${name}(: |$)`) }),
-  // A tile, the overview and the bar at the bottom may all lead there.
+  // A tile, the overview and the bar at the bottom may have the same link.
   link: (portal: Page | Locator, name: string) => portal.getByRole('link', { name }).first(),
   tab: (portal: Page | Locator, name: string) => portal.getByRole('tab', { name, exact: true }),
   choice: (portal: Page | Locator, name: string) => portal.getByRole('radio', { name }),
@@ -75,7 +74,7 @@ const fieldOf = (portal: Page | Locator, name: string) => portal.getByLabel(new 
 /** Makes a gesture, in the portal where possible, else in the panel. */
 async function make(gesture: Gesture, { page, portal, panel, toPortal }: Stage): Promise<void> {
   if (gesture.do === 'start') {
-    // The panel brings the portal back to the sign-in page.
+    // This gesture returns the portal to the sign-in page.
     const reloaded = page.waitForEvent('load')
     await nextStep(await panel())
       .getByRole('button', { name: /^Doe dit voor mij: Start/ })
@@ -146,7 +145,7 @@ async function walkSheet(sheet: Sheet, place: Stage): Promise<void> {
   await expect(last.getByRole('checkbox', { checked: true })).toHaveCount(sheet.steps.length)
 }
 
-/** Docked beside the portal it is played by the portal itself: `recordSheets.test.ts`. */
+/** A docked panel is tested in `recordSheets.test.ts`, where the portal plays the sheets itself. */
 const places = {
   'in a window of its own': ownWindow,
   'over the portal on a phone': onPhone,
@@ -192,7 +191,7 @@ for (const size of [
       await page.goto('')
       await opener(page).click()
       await drawer(page).getByRole('tab', { name: 'Draaiboeken' }).click()
-      // Where the screen is low, what stands above the run sheets takes a third of it.
+      // On a low screen the part above the run sheets takes at most a third.
       const { y = size.height } = (await drawer(page).getByRole('tabpanel').boundingBox()) ?? {}
       expect(y).toBeLessThanOrEqual(size.height < 700 ? 214 : 310)
       for (const tab of await drawer(page).getByRole('tab').all()) {

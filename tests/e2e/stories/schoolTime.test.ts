@@ -39,7 +39,7 @@ test('The pages of a room on a server use the time of that room', async ({ page,
   await expect(period(page)).toContainText('ma 18 januari')
   await page.reload()
   await expect(period(page)).toContainText('ma 18 januari')
-  // Before the server ends, which pages that listen to it would report.
+  // The pages are closed first, because they would report an error when the server ends.
   await Promise.all([page.close(), other.close()])
 })
 

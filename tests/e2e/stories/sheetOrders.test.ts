@@ -22,7 +22,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
 
-/** The panel beside the portal, at one of its tabs. */
 async function openPanel(page: Page, tab: string): Promise<Locator> {
   const panel = drawer(page)
   const opener = page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: /^Paneel/ })
@@ -115,7 +114,7 @@ const disorder = {
 
 const disorders = Object.entries(disorder)
 
-/** An order that looks like none, the same for the same seed. */
+/** A shuffled order, the same for the same seed. */
 function shuffled<T>(all: readonly T[], seed: number): T[] {
   let state = seed
   const next = () => {
@@ -141,11 +140,11 @@ for (const [n, order] of orders.entries())
     page,
     problems,
   }) => {
-    // In the long run the last of them twice.
+    // In the long suite the last sheet is played twice.
     const played = process.env.STORIES === 'all' ? [...order, ...order.slice(-1)] : order
     test.setTimeout(scaleLimit(played.length * 120_000))
     problems.allow(failedRequest)
-    // A question of the browser itself would stand in front of the class.
+    // A native question of the browser would be seen by the class.
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -153,7 +152,7 @@ for (const [n, order] of orders.entries())
     })
     await page.goto('')
     for (const [place, sheet] of played.entries()) {
-      // One follows the other at once, or after something else.
+      // The sheets follow each other directly, or after something else.
       const between =
         place > 0 && place % 2 === 0 ? disorders[(n * 4 + place / 2 - 1) % disorders.length] : undefined
       if (between) await test.step(between[0], () => between[1](page))

@@ -5,7 +5,7 @@ import { choose, expect, goTo, setFaults, test, title } from '../support.ts'
 
 /** How much may move by itself while a screen fills: 1 is a whole screen. */
 const limit = 0.01
-/** Longer than the half second in which Chromium takes a shift for the answer to a press. */
+/** Longer than the half second after a press in which Chromium does not count a shift. */
 const late = { kind: 'delay', ms: 900 } as const
 
 const overview = { path: paths.landingPage, name: 'Startpagina' }
@@ -22,7 +22,7 @@ const visits: Readonly<Record<string, readonly { path: Path; name: string }[]>> 
     { path: paths.mijnGegevens, name: 'Mijn gegevens' },
     agenda,
   ],
-  // What the start page fetched of a child stands on the other screens at once.
+  // The start page has already fetched the data of a child for the other screens.
   'katrien.maes': [overview],
   'jan.janssens': [
     overview,
@@ -33,7 +33,7 @@ const visits: Readonly<Record<string, readonly { path: Path; name: string }[]>> 
   beheerder: [{ path: paths.configuratie, name: 'Website configuratie' }],
 }
 
-/** What was read before stands there at once while it is read again. */
+/** The screens that show earlier data at once while these are read again. */
 const readAgain: readonly { path: Path; name: string }[] = [
   { path: paths.betalingen, name: 'Betalingen' },
   { path: paths.opleiding, name: 'Opleiding' },
@@ -42,7 +42,7 @@ const readAgain: readonly { path: Path; name: string }[] = [
 
 const skeletons = (page: Page) => page.locator('main [data-skeleton]')
 
-/** What moved by itself from when the screen stands there with its skeleton until it is filled. */
+/** The shifts from the moment when the screen shows its skeleton until it is filled. */
 async function shiftsOf(page: Page, name: string): Promise<{ shifts: number; moved: readonly string[] }> {
   await expect(title(page, name)).toBeAttached()
   await expect(skeletons(page).first()).toBeAttached()
@@ -63,7 +63,7 @@ for (const [width, device] of Object.entries({
       test(`${username}: nothing moves while a screen loads`, async ({ page }) => {
         await watchPaints(page)
         await page.goto('')
-        // Not of the sign-in page, whose late answer would bring a session of its own.
+        // Only this user's calls are delayed, because a late answer to the sign-in page would set a new session.
         await setFaults(page, { ...late, reads: true, person: username })
         await choose(page, username)
         for (const [n, { path, name }] of screens.entries()) {
@@ -88,7 +88,7 @@ for (const [width, device] of Object.entries({
           await expect(title(page, name)).toBeAttached()
           await expect(skeletons(page)).toHaveCount(0)
         }
-        // Long enough for the words to come out.
+        // Long enough to show the text about waiting.
         await setFaults(page, { ...late, ms: 3000, reads: true })
         for (const { path, name } of readAgain) {
           await goTo(page, path)

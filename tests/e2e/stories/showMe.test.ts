@@ -5,7 +5,6 @@ const wide = { width: 1280, height: 800 }
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 
-/** Opens a run sheet at one of its steps. */
 async function openStep(panel: Page | Locator, sheet: string, step: string): Promise<Locator> {
   await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
   await panel.getByRole('button', { name: sheet }).click()

@@ -24,7 +24,7 @@ test('When the administrator switches Betalingen off, the tile of An disappears'
   await beheerder.getByRole('button', { name: 'Save Changes' }).click()
   await expect(tile(an, /^Betalingen/)).toHaveCount(0)
   await expect(welcome(an, 'An Peeters')).toBeVisible()
-  // Who made the change keeps the screen.
+  // The user who made the change stays on the screen.
   await expect(field).not.toBeChecked()
   // A reload of the page keeps both.
   await page.reload()
@@ -104,7 +104,7 @@ test('On a server, a mother sees what a teacher registers for Milan, and a phone
     .click()
   const code = teacher.locator('[data-person="6002"] [data-code]')
   await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
-  // Present, and then late. By keyboard: on a slow machine a click lasts as long as a long press.
+  // Marks present and then late, by keyboard, because on a slow machine a click lasts as long as a long press.
   await code.press('Enter')
   await code.press('Enter')
   await teacher.getByRole('button', { name: 'Bewaren' }).click()

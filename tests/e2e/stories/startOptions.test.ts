@@ -51,7 +51,7 @@ const test = base.extend<{ folder: string; start: (...options: string[]) => Prom
 })
 
 test.slow()
-// Two development servers that start at once on a fresh clone would write the same dependencies.
+// On a fresh clone, two development servers that start at once would write the same files.
 test.describe.configure({ mode: 'default' })
 
 test('npm start: the page says that the school is opening before any of its code has loaded', async ({
@@ -83,7 +83,7 @@ test('npm start -- --dialect: a student signs in at a school that answers as ano
   await goTo(page, '/mijn-gegevens')
   await expect(page.getByText('Rijksregisternummer')).toBeVisible({ timeout })
   await expect(page.getByText('14/05/1987')).toHaveCount(0)
-  // The server ends before the browser does.
+  // The server ends before the browser, so the page is closed first.
   await page.close()
 })
 

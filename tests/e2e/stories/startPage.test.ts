@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, isLanded, test } from '../support.ts'
 
-/** The parts of the page, a child's card each for itself: what each says, and where it and the bar lead. */
+/** The text and the links of each part of the page, with each card of a child apart, and the links of the bar. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -3,7 +3,6 @@ import { buildSchool } from '#fixtures/school.ts'
 import { agendaCards, choose, expect, isLanded, test, title, today } from '../support.ts'
 import { pressUntil, tabTo } from '../tabbing.ts'
 
-/** The class number of Lotte Wouters in 4A. */
 function numberOfLotte(): number {
   const { groepen, groepsleden } = buildSchool({ today }).rows
   const group = groepen.find(({ Omschrijving }) => Omschrijving === '4A')?.GroepID
@@ -52,7 +51,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
   await press('Shift+Tab')
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Lotte Wouters' })
-  // It takes the focus when it has opened; what is pressed before that goes elsewhere.
+  // The dialog takes the focus when it has opened, so a key must wait for that.
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await tabTo(page, 'Opmerking', 'textbox')
   await page.keyboard.type('Bus')
@@ -109,7 +108,7 @@ test('An agenda entry can be made, changed and removed by keyboard alone', { tag
   await tabTo(page, 'Verwijderen')
   await press('Enter')
   await expect(point).toHaveCount(0)
-  // The entry that had the focus is gone: it goes to the way back.
+  // The entry with the focus is gone, so the focus moves to the undo button.
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused()
   await press('Enter')
   await expect(point).toHaveCount(1)
@@ -142,7 +141,7 @@ test('An agenda entry can be copied to another group and to the next week by key
   await expect(window).toHaveCount(0)
   await expect(page.getByText('Het agendapunt is 3 keer gekopieerd.')).toBeVisible()
   await expect(points).toHaveCount(4)
-  // Between the entry and the way back stand all others of two weeks.
+  // All other entries of two weeks are between the entry and the undo button.
   await press('Control+z')
   await expect(points).toHaveCount(1)
   await expect(page.getByText('De wijziging is ongedaan gemaakt.')).toBeVisible()

@@ -29,7 +29,7 @@ interface Mark {
   readonly Commentaar: string
 }
 
-/** What the school has of these people, today. */
+/** The stored marks of these people today. */
 async function stored(page: Page, school: string, people: readonly number[]): Promise<Mark[]> {
   const answer = await page.request.get(new URL('/__mock/rows/registraties', school).href)
   const rows: { Datum: string; regels: Mark[] }[] = await answer.json()
@@ -49,7 +49,7 @@ async function openList(page: Page, portal: string, remembers: boolean): Promise
   await expect(page.locator('[data-person]').first()).toBeVisible()
 }
 
-/** Loses the line, marks three people as absent, the first with a remark, and saves; gives their ids. */
+/** Goes offline, marks three people as absent, the first with a remark, and saves. Gives their IDs. */
 async function saveWithoutLine(page: Page): Promise<number[]> {
   // Active, it has kept every file.
   await workerIsActive(page)

@@ -49,7 +49,7 @@ walk({
   },
 })
 
-/** How many px of the middle of the window, from the top down, belong to the list. */
+/** How many px of the vertical line through the middle of the window belong to the list. */
 const listHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isInList = (y: number) =>

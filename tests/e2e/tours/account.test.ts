@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const goTo = (page: Page, path: string) => page.goto(`#${path}`)
 
-/** Some messages go by themselves, with their screen: from here on they stay. */
+/** Stops the messages that would disappear by themselves. */
 const keepMessages = (page: Page) =>
   page.evaluate(() => {
     const { setTimeout } = window

@@ -50,7 +50,7 @@ walk({
         await expect(page.getByRole('dialog', { name: 'Datum kiezen' })).toBeVisible()
         return
       }
-      // A phone has no such window: its month has each day as a button, and the entries of the chosen one below it.
+      // A phone does not have this dialog: its month has a button for each day, with the entries of the chosen day below.
       await expect(date).toHaveCount(0)
       await agendaView(page, 'Maand')
       await page.getByRole('button', { name: /^zaterdag 28 november 2026/ }).click()

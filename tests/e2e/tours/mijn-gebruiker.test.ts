@@ -47,7 +47,7 @@ walk({
       for (const label of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
         await page.getByLabel(label, { exact: true }).fill('')
       await signOut(page)
-      // While a message fades it has no contrast to speak of.
+      // Waits until the message is gone, because a fading message has too little contrast.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'jan.janssens')
       await isLanded(page)
@@ -62,7 +62,7 @@ walk({
     },
     async 'Mijn gebruiker of a parent, with the form for a child'(page) {
       await signOut(page)
-      // While a message fades it has no contrast to speak of.
+      // Waits until the message is gone, because a fading message has too little contrast.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'katrien.maes')
       await isLanded(page)
@@ -76,7 +76,7 @@ walk({
       allows: failedRequest,
       async reach(page) {
         await page.getByLabel('Geboortedatum kind').fill('2012-01-01')
-        // The calendar does not stand over what is below the field once the day is typed.
+        // Closes the calendar, which would cover the fields below.
         await page.getByRole('button', { name: 'OK', exact: true }).click()
         await expect(page.getByText('Foutcode 400 :')).toBeVisible()
       },

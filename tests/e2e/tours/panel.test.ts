@@ -11,7 +11,7 @@ async function choose(page: Page, name: string, shown: string): Promise<void> {
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-/** The clock cannot be moved any more, in the page that is loaded next: the panel takes over then what it may use. */
+/** Makes the control of the clock fail in the next page that is loaded. */
 const breakClock = (page: Page) =>
   page.addInitScript(() => {
     const advanceClock = () => Promise.reject(new Error('De school van de demo antwoordt niet.'))
@@ -76,7 +76,7 @@ walk({
       await breakClock(page)
       await page.reload()
       const panel = page.getByRole('button', { name: /^Paneel/ })
-      // On a phone it has no place beside the portal, so a reload closes it; elsewhere it opens by itself, after its button.
+      // On a phone a reload closes the panel; on a wide screen it opens by itself.
       await expect(async () => {
         if (!(await tab(page, 'Klok').isVisible())) await panel.click({ timeout: 1000 })
         await tab(page, 'Klok').click({ timeout: 1000 })

@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Console messages of the browser and the school about unknown and unanswered calls. */
 const provoked = new RegExp(`${failedRequest.source}|no endpoint knows GET REST/Oei/|unexpected answer at`)
 
-/** Something to undo, and calls of every kind. */
+/** Makes a change that can be undone, and calls of every kind. */
 const liveliness = (page: Page) =>
   page.evaluate(async (ID) => {
     const rest = (path: string, init?: RequestInit) =>

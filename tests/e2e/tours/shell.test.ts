@@ -12,7 +12,7 @@ import {
 } from '../support.ts'
 import { an, openMenu, walk } from './walk.ts'
 
-/** What goes by itself after a while (messages and locks) stays, so that it can be looked at. */
+/** Keeps messages and locks, which would disappear by themselves. */
 async function letThingsStay(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window

@@ -3,7 +3,7 @@ import { studentLists } from '../matrix/rows/studentLists.ts'
 import { choose, expect, goTo, isLanded, openOpleiding, setFaults, signOut, title } from '../support.ts'
 import { an, toScreen, walk } from './walk.ts'
 
-/** The states of the student's screens that no other tour comes by. */
+/** The states of the student's screens that no other tour visits. */
 walk({
   'the lists of a student': {
     async 'the start page of a student'(page) {
@@ -42,7 +42,7 @@ walk({
     },
     async 'Module while it loads'(page) {
       await signOut(page)
-      // While a message fades it has no contrast to speak of.
+      // Waits until the message is gone, because a fading message has too little contrast.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'luc.mertens')
       await isLanded(page)

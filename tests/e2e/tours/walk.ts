@@ -32,7 +32,6 @@ export async function openMenu(page: Page) {
   }).toPass()
 }
 
-/** Follows a link of the menu that is open; on a wide screen it stands beside the page, which the menu covers. */
 export async function followMenu(page: Page, name: string) {
   const link = page.getByRole('dialog').getByRole('link', { name })
   if ((await link.count()) > 0) return link.click()
@@ -97,16 +96,16 @@ const isCovered = (page: Page, selector: string): Promise<boolean> =>
     })
   }, selector)
 
-// A message that fades out is on its way to no contrast at all.
+// A message that fades out has too little contrast.
 const fading = '[data-leaving="true"]'
-// A portal beside others is a page of its own, with landmarks of its own; the other tours look at its screens.
+// A portal in a frame is a page with its own landmarks, and the other tours check its screens.
 const portals = 'iframe[title^="Portaal van "]'
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
 type Axe = { run(context: object, options: object): Promise<{ violations: Violations }> }
 
-/** The library brings axe into the page, where it stays until another page is loaded: its code takes longer than its rules. */
+/** Loads axe into the page once, because loading takes longer than its rules. It stays until another page is loaded. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await new AxeBuilder({ page }).include('head').withRules('document-title').setLegacyMode().analyze()
@@ -122,8 +121,8 @@ const findViolations = (page: Page, runOnly: RunOnly): Promise<Violations> =>
   )
 
 /**
- * Shows everything as it is when nothing moves: a colour that is on its way to the other scheme has no contrast yet, nor
- * has a message that comes or goes, and rows out of sight keep the colours that they had.
+ * Shows the page without transitions, because colours during a change of scheme, fading messages and rows out of view
+ * would give wrong contrasts.
  */
 async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
@@ -195,17 +194,17 @@ const freeHeight = (page: Page): Promise<number> =>
     window.scrollTo(0, 120)
     const height = window.innerHeight
     const covered = new Set<number>()
-    // Behind a modal dialog nothing of the page is seen.
+    // Behind a modal dialog the page cannot be used.
     const seen = document.querySelector('dialog:modal') ?? document.body
     for (const element of seen.querySelectorAll<HTMLElement>('*')) {
       const { position, pointerEvents, top: least, bottom: most } = getComputedStyle(element)
       const { top, bottom, width } = element.getBoundingClientRect()
-      // What could stay in place, and is where it would be anyhow, is a part of the page.
+      // A sticky element that has not moved from its place counts as a part of the page.
       const isStuck =
         Math.abs(top - Number.parseFloat(least)) < 1 ||
         Math.abs(height - bottom - Number.parseFloat(most)) < 1
       const stays = position === 'fixed' || (position === 'sticky' && isStuck)
-      // What lies over the whole page is no bar, and what lets presses through covers nothing.
+      // An element over the whole page is not a bar, and one that lets presses through covers nothing.
       const isBar =
         stays && width >= window.innerWidth / 2 && bottom - top < height && pointerEvents !== 'none'
       if (!isBar || !element.checkVisibility() || element.closest('[role="dialog"], [aria-hidden="true"]'))
@@ -216,7 +215,7 @@ const freeHeight = (page: Page): Promise<number> =>
     return 1 - covered.size / height
   })
 
-/** The page's frames follow its own clock. A picture is taken of what is drawn, so it waits until that is so. */
+/** Waits until the page is drawn, which taking a picture does. Its frames follow a fake clock. */
 const drawn = (page: Page): Promise<unknown> => page.screenshot({ type: 'jpeg', quality: 1, scale: 'css' })
 
 async function expectFit(page: Page, state: string) {
@@ -236,7 +235,7 @@ async function expectFit(page: Page, state: string) {
   // 1280 × 800 enlarged four times.
   await page.setViewportSize({ width: 320, height: 200 })
   await drawn(page)
-  // The window may be drawn in its new size later than it is measured.
+  // The page may be drawn in its new size a moment later, so this is polled.
   await expect.soft
     .poll(() => freeHeight(page), {
       message: `${state}, at 400 %: the height that bars leave`,
@@ -246,7 +245,7 @@ async function expectFit(page: Page, state: string) {
   await page.setViewportSize(size)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await fits('text twice as large')
-  // Another layout is drawn then: what is pressed before it may be gone.
+  // Waits for the new layout, because a press before it could be lost.
   await page.evaluate(async () => {
     document.documentElement.style.removeProperty('font-size')
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)

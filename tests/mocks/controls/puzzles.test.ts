@@ -40,7 +40,7 @@ describe('a group that looks for what is wrong', () => {
 
   test.each(faulty.map(({ name }) => name))('finds %s, and ends the fault', async (name) => {
     await school.controls.startPuzzle(name)
-    // Only the calls themselves reveal what was hidden.
+    // The status does not reveal the hidden faults.
     expect((await school.controls.status()).faults).toEqual([])
     expect(school.faults.all()).not.toEqual([])
     await expect(school.controls.mendPuzzle('Groep 1')).rejects.toThrow('Zeg eerst wat er aan de hand is.')
@@ -61,7 +61,7 @@ describe('a group that looks for what is wrong', () => {
       await school.controls.answerPuzzle({ choice: rightOf(name), by: 'Groep 2' })
       await expect(school.controls.mendPuzzle('Groep 2')).rejects.toThrow('in het portaal')
       expect(await puzzle()).toMatchObject({ mended: null, solution: { how: expect.any(String) } })
-      // Another change mends nothing.
+      // An unrelated change does not count as mending it.
       await school.controls.updateRow({
         table: 'gebruikers',
         key: 2_002,

@@ -72,13 +72,13 @@ describe('the scenarios', () => {
     expect(JSON.stringify(seeded.rows)).toBe(before)
   })
 
-  /** What a card says of the rows of its school, and what is found there. */
+  /** For each scenario what its card says about the rows, and the value that is expected. */
   const ofAn = <R extends { CursistID: number }>(rows: readonly R[]) =>
     rows.filter(({ CursistID }) => CursistID === an)
   const flags =
     (...names: readonly (keyof Row<'configuratie'>)[]) =>
     ({ configuratie }: Rows) => [...new Set(configuratie.map((row) => names.map((name) => row[name]).join()))]
-  /** What is registered of the 35 of 2B: the present, and who has a line, by kind. */
+  /** The registration of the 35 pupils of 2B: how many are present, and the types of the other lines. */
   const registered = ({ registraties }: Rows) => {
     const hour = registraties.find(
       ({ Datum, GroepID, Lesuur }) => `${Datum} ${GroepID} ${Lesuur}` === firstHour,
@@ -160,12 +160,12 @@ describe('the scenarios', () => {
     expect([clock.now, faults.length, scenario]).toEqual(['2026-11-24 10:00:00', 2, 'wankele-lijn'])
   })
 
-  // In 2026 28 June is a Sunday, in 2028 15 January a Saturday, in 2029 1 September one, in 2030 a Sunday.
+  // Their school years have 28 June, 15 January or 1 September on a Saturday or Sunday.
   const starts = ['2026-11-24', '2027-07-10', '2026-02-28', '2027-12-01', '2029-08-20', '2030-06-29']
   describe.each(starts.map((day) => `${day} 10:00:00`))(
     'show what their card says, started on %s',
     (start) => {
-      /** The days of An's lessons in a scenario, with what was noted of her. */
+      /** The days of An's lessons in a scenario, with her attendance. */
       async function lessonsIn(scenario: string, later = 0) {
         const { controls, server } = await openDemo({ clock: createClock(start) })
         await controls.startScenario(scenario)

@@ -22,7 +22,7 @@ const filled = async (...rows: Boek[]) => {
   await boeken.fill(rows)
   return boeken
 }
-/** A table with two rows, and what it reports from then on. */
+/** A table with two rows, and the changes that it reports to its listener. */
 const listened = async () => {
   const changes: unknown[] = []
   const boeken = createTable('boeken', { schema: boek, key: 'ID', indexes: ['kast'] }, (change) =>

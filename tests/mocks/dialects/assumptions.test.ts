@@ -19,7 +19,7 @@ const without: Readonly<Record<string, string>> = {
   body: 'a server that wants another body refuses ours: every call of it fails',
   CCRecipient: 'confirmationcode.refusal',
 }
-/** A text that may be absent is so at a server without it: that is no other way to send it. */
+/** An optional text that is absent needs no alternative: leaving it out is not another way to send it. */
 const isOptionalText = ({ record }: Endpoint, field: string): boolean => {
   const shape = record instanceof z.ZodMiniObject ? record.shape : {}
   const schema = shape[field]
@@ -75,7 +75,7 @@ describe('the assumptions', () => {
   })
 })
 
-// What is described as something that it is not would be a guess.
+// A value that fits no alternative must not be recognised as one.
 test.each([
   ['vwomodule.LoopbaanVan', 1_795_305_600_000, null],
   ['vwomodule.LoopbaanVan', 1_795_305_600, null],

@@ -4,18 +4,17 @@ import { areAlike, type FoundDialect } from '#mocks/dialects/recognise.ts'
 
 export type Choices = Readonly<Record<string, string>>
 
-/** A choice for every assumption. */
 export const anyChoices: fc.Arbitrary<Choices> = fc.record(
   Object.fromEntries(
     assumptions.map(({ id, alternatives }) => [id, fc.constantFrom(...alternatives.map((each) => each.id))]),
   ),
 )
 
-/** The same choices for the same seed. */
+/** Random choices, the same for the same seed. */
 export const randomChoices = (seed: number): Choices =>
   fc.sample(fc.noBias(anyChoices), { seed, numRuns: 1 })[0] ?? {}
 
-/** The assumptions for which another alternative was found than the server had, and that are not indistinguishable. */
+/** The assumptions for which the wrong alternative was found, leaving out alternatives that look the same. */
 export const wrongIn = (spoken: Choices, { choices, unknown }: FoundDialect): string[] =>
   assumptions.flatMap((assumption) => {
     const usual = assumption.alternatives[0]?.id ?? ''

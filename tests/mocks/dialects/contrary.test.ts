@@ -9,7 +9,7 @@ const ofOthers = 'only other clients ask for it'
 const allowed = 'what it refuses the portal does not ask for, or shows as any refusal'
 const inside = 'it is about rows that the server has, and not about how it answers'
 
-/** Assumed facts of docs/server.md without another way to do it, and why. */
+/** Assumed facts of docs/server.md that have no alternative in the simulated school, and why. */
 const withoutAlternative: Readonly<Record<string, string>> = {
   'address-4': 'a user gives the server location, whatever its path',
   'address-5': 'the portal asks which type it is, and takes the long names too',
@@ -64,7 +64,7 @@ const withoutAlternative: Readonly<Record<string, string>> = {
   'oauth-4': 'it is about a browser that comes back from another system',
 }
 
-/** Facts that an input or a call of another name says: its letter stands at the endpoint. */
+/** Facts that are covered by the assumption about an input or a call, whose letter is at the endpoint. */
 const saidByEndpoint: Readonly<Record<string, string>> = {
   'agenda-6': 'AgendaPunt takes Leerling',
   'document-4': 'upload put takes file',

@@ -3,7 +3,7 @@ import { assumptions } from '#mocks/dialects/index.ts'
 import { openReader, type PortalReader } from '#scripts/lib/rehearsal/reader.ts'
 import { isLong } from '../../sample.ts'
 
-/** What says something else than the usual answer, or refuses to: what comes of it is seen on the screen. */
+/** Alternatives that give the portal other data or a refusal, so the screen shows something else. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   'vwomodule.Atype': ['vrijstelling', 'VRIJ', 'true'],
   'vwoparticipaties.ParticipatieOmschrijving words': ['other form', 'French'],
@@ -45,7 +45,7 @@ const successes = async (choices: Readonly<Record<string, string>>) =>
     .filter(({ outcome }) => outcome === 'success')
     .map(({ data, refusal }) => ({ data, refusal }))
 
-/** What the portal reads as usual, and what may be absent: one by one in the long suite, else all that go together at once. */
+/** Combines alternatives of different assumptions into one case; the long suite tries each of them alone. */
 const together = (
   all: readonly (readonly [id: string, choice: string])[],
 ): Readonly<Record<string, string>>[] => {

@@ -38,7 +38,7 @@ test('the visit gets rows of every list that the portal reads', async () => {
   ).toEqual([])
 })
 
-/** What to do about an assumption that no answer shows. */
+/** The message of a failure for an assumption that no answer shows. */
 const remedy =
   'what no answer shows needs a successful call in visit() of tests/mocks/dialects/visit.ts, and a value in its rows'
 

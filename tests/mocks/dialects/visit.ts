@@ -21,7 +21,6 @@ import { requiredOutcomes } from '../../requirements.ts'
 const host = 'https://school.example'
 const today = '2026-11-24'
 
-/** One call of the visit. */
 interface Visited {
   /** Who calls; nobody for null. */
   readonly who: string | null
@@ -41,7 +40,7 @@ const [own, other] = ['an.peeters', 'mohamed.elamrani'].map(
   (name) => personas.find(({ gebruikersnaam }) => gebruikersnaam === name)?.cursistId ?? 0,
 ) as [number, number]
 const [nobody, unknown] = [999_999_998, 9_999_999]
-/** Stands for the point that the visit has made. */
+/** A placeholder for the ID of the point that the visit created. */
 const made = -1
 const query = { LLID: toLLID(own) }
 const { rows } = buildSchool({ today })

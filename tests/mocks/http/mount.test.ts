@@ -103,6 +103,6 @@ test('A fetch handler gives null for other paths, and protects the school as the
     headers: { ...headers, 'Content-Type': 'application/json' },
   }
   expect((await at('/__mock/reset', control))?.status).toBe(403)
-  // A request that never was on a line has no such header.
+  // A Request object that did not come over HTTP has no Host header.
   expect((await at('/webstudent/bin/server.fcgi/REST/servertypeinfo'))?.status).toBe(200)
 })

@@ -54,7 +54,7 @@ describe.each(people)('%s', (who) => {
     expect(lessons.length).toBeGreaterThan(2)
     const written = new Map(points.filter(({ TypePunt }) => TypePunt === 2).map((row) => [row.Van, row]))
     for (const lesson of lessons) {
-      // A client splits these, and breaks on another form.
+      // A client splits these texts, and cannot read another form.
       expect(lesson.Groep).toContain(KlasCode)
       expect(String(lesson.Van)).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
       const { Titel, Commentaar } = written.get(lesson.Van) ?? lesson
@@ -63,7 +63,7 @@ describe.each(people)('%s', (who) => {
       if (Commentaar !== '') expect(JSON.parse(String(Commentaar))).toHaveProperty('leerlingen')
     }
     expect(written.size).toBeGreaterThan(0)
-    // A client keeps the first point of a moment, and takes no more from the next ones than what they are about.
+    // A client keeps the first point at a time, and takes only the subject from the next ones.
     const firsts = new Map(points.toReversed().map(({ Van, TypePunt }) => [Van, TypePunt]))
     expect(lessons.filter(({ Van }) => firsts.get(Van) !== 1)).toEqual([])
     const tasks = await client.rows('AgendaPunt/?MinVan=2026-11-24&IsTaakOfToets=true')
@@ -94,7 +94,7 @@ describe.each(people)('%s', (who) => {
     }
     expect(all.every((each) => 'DagelijksWerkCode' in each !== 'ExamenCode' in each)).toBe(true)
     expect(all.some((each) => 'ExamenCode' in each)).toBe(true)
-    // Clients multiply the result by the highest mark, show it as a bar, and compare it with the mark that is aimed at.
+    // Clients multiply the result by the highest mark, show it as a bar, and compare it with the target.
     const results = all.flatMap((each) => {
       const value = each.BeoordelingWaarde as { NumeriekAsString: string } | undefined
       return value ? [{ text: value.NumeriekAsString, highest: Number(each.BeoordelingMomentNoemer) }] : []
@@ -108,7 +108,7 @@ describe.each(people)('%s', (who) => {
       expect(Number(BeoordelingMomentGewenstAsString)).toBe(Number(BeoordelingMomentNoemer) / 2)
     const codes = all.flatMap(({ DagelijksWerkCode }) => DagelijksWerkCode ?? [])
     expect([...new Set(codes)].sort()).toEqual(['DW 1', 'DW 2'])
-    // What is announced, or not yet published, has no mark.
+    // A test that is announced or not yet published has no mark.
     expect(
       all.filter((each) => String(each.BeoordelingMomentPublicatieDatum) > '2026-11-24 10:00:00').length,
     ).toBeGreaterThan(0)

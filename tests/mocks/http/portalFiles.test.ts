@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// The worker of the build would run a school of its own, whatever its name is written like.
+// The worker of the build would run its own school, so no spelling of its name may be served.
 test.each([
   'sw.js',
   '%73w.js',
@@ -107,7 +107,7 @@ describe('the portal on a server with a trainer code', () => {
   const state = mkdtempSync(join(tmpdir(), 'webstudent-visitors-'))
   const start = () => serveMock({ port: 0, portal: folder, trainerCode: 'krokus', stateFolder: state })
   const asTrainer = { 'X-Trainer-Code': 'krokus' }
-  /** Who a page takes its visitor for. */
+  /** The kind of visitor that the page names. */
   const visitorAt = async ({ url }: MockServer, path: string, headers: Record<string, string> = {}) =>
     /"webstudent-visitor" content="(\w+)"/.exec(
       await (await fetch(`${url}${path}/webstudent/`, { headers })).text(),

@@ -216,7 +216,7 @@ describe('a fault of the line', () => {
   })
   afterAll(() => mock.close())
 
-  /** What a client with an open connection gets: the status, or the code of the failure. */
+  /** Asks over the connections of an agent; gives the status, or the code of the error. */
   function ask(agent: Agent): Promise<number | string> {
     return new Promise((resolve) => {
       const address = `${mock.url}/webstudent/bin/server.fcgi/REST/servertypeinfo`

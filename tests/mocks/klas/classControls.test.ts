@@ -182,7 +182,7 @@ test('A class is part of the stored state of a school', async () => {
   const state = readDemoState(JSON.parse(JSON.stringify(await controls.snapshot())))
   const again = await openDemo({ clock, state })
   expect(await again.controls.classmates()).toEqual(klas)
-  // Its rows are those with which such a school begins: they take no room of their own.
+  // Rows of the class that nobody changed need no storage of their own.
   expect(again.server.db.unsharedSize()).toBe(0)
 })
 

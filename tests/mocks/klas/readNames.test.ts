@@ -262,7 +262,7 @@ describe('a pasted list of names', () => {
     ).not.toMatch(/[<>"=&/\u202e]/u)
   })
 
-  /** Names whose first part nobody takes for a surname, as a school writes them. */
+  /** People with a first name that cannot be taken for a surname. */
   const person = fc.record({
     voornaam: fc.constantFrom(
       'An',
@@ -278,7 +278,7 @@ describe('a pasted list of names', () => {
     naam: fc.constantFrom('Peeters', 'Maes', "D'Hondt", 'El Amrani', 'Özdemir', 'Quaghebeur-Claes', 'Nowak'),
   })
   const hidden = fc.constantFrom('', '\u200b', '\u200e', '\u00ad', '\ufeff')
-  /** Ways in which programs write a list, with titles or a comma that say what is what. */
+  /** Ways in which programs write a list, with column titles or a comma that tell the names apart. */
   const programs: Record<
     string,
     (list: readonly { first: string; infix: string; last: string }[]) => string

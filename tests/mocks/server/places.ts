@@ -4,7 +4,7 @@ import type { Route } from '#mocks/server/core/route.ts'
 import { createHost } from '#mocks/sw/host.ts'
 import { startTestSchool } from '../testSchool.ts'
 
-/** A school that answers somewhere; the same three ways in which the simulated server is run. */
+/** A running school, in one of the three ways to run the simulated server. */
 export interface RunningSchool {
   /** Before the path of a site, e.g. `http://127.0.0.1:8080`. */
   readonly origin: string
@@ -15,11 +15,14 @@ export interface RunningSchool {
 /** What the school answers; every call of the school server if not given. */
 export type PlaceOptions = { readonly routes?: readonly Route[] }
 
-/** The three ways, by what stands in the title of a test. Each opens a school without noise in the console. */
+/**
+ * The three ways to run the simulated server, by their name in the title of a test. Each opens a school that does not
+ * print to the console.
+ */
 export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise<RunningSchool>>> = {
   async 'in the worker of a page'(options = {}) {
     vi.spyOn(console, 'error').mockReturnValue()
-    // There is no IndexedDB here: the school lives as long as the worker.
+    // Node has no IndexedDB, and the worker warns about that.
     vi.spyOn(console, 'warn').mockReturnValue()
     const origin = 'http://127.0.0.1'
     const host = createHost(`${origin}/webstudent/`, options)

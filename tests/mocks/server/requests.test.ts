@@ -10,7 +10,7 @@ import { createServer } from '#mocks/server/server.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
 import { withoutTimetable } from '../school.ts'
 
-/** Endpoints that answer what reached them, to see what the server makes of a request. */
+/** An endpoint that answers with the request that reached it. */
 const echo = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
   openRoute(
     listEndpoint({
@@ -42,7 +42,6 @@ async function send(method: string, path: string, body: string) {
   return { answer: await server.handle({ method, url, body, cookies: {} }), problems }
 }
 
-/** The status of a call that no route knows, and how it is reported. */
 async function unknown(method: string, path: string, body = '') {
   const { answer, problems } = await send(method, path, body)
   return [answer.status, ...problems.map((problem) => (problem.kind === 'unknown call' ? problem.call : ''))]

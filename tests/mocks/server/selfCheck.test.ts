@@ -41,7 +41,7 @@ const script = scriptEndpoint({
 const school = withoutTimetable(buildSchool({ today: '2026-11-24', students: 1 }))
 const seededPayments = school.rows.betalingen
 
-/** A route that answers something else than its endpoint promises. */
+/** A route whose answer does not match its endpoint. */
 const broken = (endpoint: typeof list | typeof rpc | typeof script, answer: unknown): Route =>
   openRoute(endpoint, () => answer as never)
 

@@ -5,7 +5,7 @@ import { frameName, isFrameTab, markOfTab, tabOfFrame } from '#mocks/sideBySide/
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window
 
-/** A storage as a browser has it: its values are its properties too. */
+/** A Storage like that of a browser, whose values are also its properties. */
 function browserStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, name: string) {

@@ -11,7 +11,7 @@ const extras = { cookies: [], traffic: [], history: [], skew: 0, seed: '' }
 const school: Storable = { contents: () => ({ state: simulation.state(), extras }) }
 const payments = { tables: new Set(['betalingen']), everything: false }
 
-/** Keeps the names of the tables of each save; the first saves fail. */
+/** A store that records the tables of each save, and whose first saves fail. */
 function storeThat({ fails }: { fails: number }) {
   const saves: string[][] = []
   const save: Store['save'] = async (_meta, rows) => {

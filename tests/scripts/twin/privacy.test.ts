@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 const twin = (seed: number): Twin => twins.get(seed) as Twin
 
-/** The values of some fields in all recorded answers. */
 function recorded(fields: readonly string[]): Set<string> {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
@@ -74,13 +73,12 @@ const names = [
   'SchoolNaam',
 ]
 
-/** Every text in a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** What the recording says of the school: it stays, where nobody is called so. */
+/** The texts about the school in the recording, which the twin keeps unless they are names of people. */
 function schoolTexts(): Set<string> {
   const endpointOf = endpointFinder()
   const found = new Set<string>()
@@ -96,7 +94,7 @@ function schoolTexts(): Set<string> {
   return found
 }
 
-/** What every twin says: its settings, public lists, and the words that stand for what a teacher writes. */
+/** The texts that every twin has: its settings, public lists, and the words that replace the text of a teacher. */
 function ownTexts(): string[] {
   const call = { ...(exchanges[0] as Exchange), body: '{"data":[{"ServerType":"STUDENT"}]}' }
   const { head, rows } = makeTwin(readText(toHar([call]), 'school.har'), 1).twin
@@ -149,7 +147,7 @@ describe.each(seeds)('the twin with seed %i', (seed) => {
   })
 })
 
-/** Personal data as it comes in fields where nobody expects it, and what of it must not be in a twin. */
+/** Personal data in unexpected forms: the text that is added, and the pattern that must not be in the twin. */
 const odd: readonly (readonly [string, string, RegExp])[] = [
   ['a word', ' Qwobbel Qix 93051822361', /qwobbel|qix|93051822361/i],
   ['capitals', ' QWOBBEL', /qwobbel/i],
@@ -163,11 +161,11 @@ const odd: readonly (readonly [string, string, RegExp])[] = [
   ['base64', ' UXdvYmJlbA==', /UXdv/],
   ['percent codes', ' Qw%C3%B6bbels%20Qix', /Qw|bbels|Qix/],
 ]
-/** Values by which a server says something to a program, and not to a person. */
+/** Fields with values for a program, not for a person. */
 const codes =
   /^(ServerType|Form|Type|TypeSysteem|GroepType|Resultaat|Atype|Kleur|ParticipatieColor|SchooljaarRange|method|action|type)$/
 
-/** The value with this text behind everything in it that somebody could have written. */
+/** The value with this text after every text in it that a person could have written. */
 function planted(value: unknown, text: string, name = ''): unknown {
   if (typeof value === 'string')
     return /^$|^[\d#]|^[A-Z_]{2,}$/.test(value) || codes.test(name) ? value : value + text

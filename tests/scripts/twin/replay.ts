@@ -11,7 +11,7 @@ import type { Trace, Twin } from '#scripts/lib/twin/makeTwin.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { recordedAt } from './session.ts'
 
-/** The address of a call with the numbers of the twin's people; those of the school are the same. */
+/** The address of a call with the numbers of the twin's people. Other numbers stay the same. */
 function addressFor(address: string, { person }: Trace): string {
   const url = new URL(address)
   const llid = fromLLID(url.searchParams.get('LLID') ?? '')
@@ -81,7 +81,10 @@ export async function replay(
   return pairs
 }
 
-/** What is noted of somebody comes from the school's words, and is drawn. The number of a subject of pupils is the server's own. */
+/**
+ * Fields that the twin fills at random from the words of the school, and the number of a subject, which the server makes
+ * itself.
+ */
 const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|AanwezigheidstypeID)$/
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 

@@ -9,7 +9,7 @@ const roles = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'g
 
 const rowsOf = (body: unknown): unknown[] => (body as { data?: unknown[] }).data ?? [body]
 
-/** The outline of an answer, in whichever order. The log of today is the server's own. */
+/** The outline of an answer in a fixed order, without today's log, which the server itself writes. */
 function compared({ call, leaves }: Pair, body: unknown): string {
   const rows = rowsOf(/LogFileInfo/.test(call) ? { data: rowsOf(body).slice(1) } : body).map((row) =>
     outline(row, leaves),
@@ -33,7 +33,7 @@ function fieldsIn(body: unknown): Set<string> {
   return found
 }
 
-/** What a call that differs is called in a failure: with the fields that the twin lost, and where it makes its rows. */
+/** The line of a failure for a call that differs: the fields that the twin lost, and the code that makes its rows. */
 function named({ call, recorded, replayed }: Pair): string {
   const kept = fieldsIn(replayed.body)
   const lost = [...fieldsIn(recorded.body)].filter((name) => !kept.has(name))

@@ -10,7 +10,7 @@ import { createReplacer } from '#scripts/lib/proxy/recording.ts'
 import { type Recording, readRecordingBytes } from '#scripts/lib/twin/reading/recording.ts'
 import { personaOf } from '../../personas.ts'
 
-/** The moment at which the sessions of the tests are recorded: a quiet Tuesday. */
+/** The moment at which the sessions of the tests are recorded, an ordinary Tuesday. */
 export const recordedAt = '2026-11-24 10:00:00'
 
 interface Answers {
@@ -71,7 +71,6 @@ type Rows = {
 
 const wholeYear = 'MinVan=2026-08-01&MaxVan=2027-09-01&MinTot=2026-08-01&MaxTot=2027-09-01'
 
-/** What the portal asks for a student. */
 async function studentCalls({ get }: Recorder, site: ServerType, id: number): Promise<void> {
   const LLID = `LLID=${encodeURIComponent(toLLID(id))}`
   for (const path of ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra'])

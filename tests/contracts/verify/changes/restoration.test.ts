@@ -153,7 +153,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(openJournal(file).journal.entries()).toHaveLength(1)
   })
 
-  /** A gateway that answers HTTP 503 to some calls as long as it is told to. */
+  /** A gateway that answers HTTP 503 to some calls while it is switched on. */
   async function withBusy(isMeant: (request: Request) => boolean) {
     const state = { isBusy: true }
     const proxy = await startGateway(async (request) => {
@@ -243,7 +243,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
 })
 
 describe('a verification that writes', { timeout: verificationLimitMs }, () => {
-  /** What stays by its nature: a new user. */
+  /** A new user stays, because no call removes one. */
   const added = ['gebruikers']
 
   const times = casesOf(1, 2)

@@ -5,7 +5,7 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { placeText } from '#contracts/problems/place.ts'
 import { schemaProblems } from '#contracts/verify/comparison/answerProblems.ts'
 
-/** So many that there are more issues than a call may have arguments. */
+/** Gives a list with more problems than a function call may have arguments. */
 const many = <T>(one: T): T[] => Array.from({ length: 150_000 }, () => one)
 
 describe('an answer with very many wrong values can be judged', () => {

@@ -14,7 +14,7 @@ import { scratchFolder } from '../../cli.ts'
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-/** A program in the place of Pact's library. @param body gets `answers`, `interactions` and `end(judged)` */
+/** A program that replaces Pact's library. @param body gets `answers`, `interactions` and `end(judged)` */
 function library(name: string, body: string): URL {
   const file = join(scratch.path, `${name}.mjs`)
   writeFileSync(
@@ -45,7 +45,7 @@ const descriptions = readPact().map(({ description }) => description)
 const judged = (results: readonly { readonly description: string }[]) =>
   results.map(({ description }) => descriptions.indexOf(description))
 
-// Beside each other: they wait for a program that starts, or does nothing for a while.
+// These run concurrently, because they mostly wait for a program.
 describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
   test('judges all interactions but the one at which the library stops', async () => {
     const worker = library(

@@ -84,7 +84,7 @@ describe('sessions', () => {
     })
   })
 
-  // A name that is mistyped may be somebody's, on whom each refused password counts.
+  // A mistyped username may exist, and each refused password counts against that account.
   test('do not try the second password if the server does not know the username', async () => {
     let asked = 0
     const counting = {

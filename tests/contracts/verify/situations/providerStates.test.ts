@@ -49,7 +49,7 @@ test('a state gives the values for a request, and the user who makes it', async 
   expect((await made.json()).data[0].gebruikersnaam).toBe('katrien.maes')
   const child = await ask({ state: "somebody else's child is known", params: null })
   expect(await child.json()).toEqual({ otherChildId: expect.any(Number) })
-  // The request before it was of another interaction.
+  // The previous request belonged to another interaction.
   const unknown = await fetch(`${mock.url}/__mock/pact/bin/server.fcgi/REST/myschoolwareaccount/`)
   expect(unknown.status).toBe(401)
 })

@@ -42,7 +42,10 @@ async function openNew(page: Page): Promise<void> {
   await expect(title(page, 'Connectie toevoegen')).toBeVisible()
 }
 
-/** Opens a saved connection; there are two, for the only one would choose itself. Of two users: the same one twice asks what to do. rule: connection-18 */
+/**
+ * Opens a saved connection. There are two, because a single one opens by itself, of two users, because the same user twice
+ * leads to a question. rule: connection-18
+ */
 async function openSaved(page: Page): Promise<void> {
   const serverLocation = new URL('.', page.url()).href.replace(/\/$/, '')
   const kept = { serverLocation, password: '', rememberMe: true, connectionType: 'school' }
@@ -127,7 +130,7 @@ export const accessRows = [
       await button(page, 'Menu openen').click()
       await button(page, 'Afmelden').click()
     },
-    // What covers the screen.
+    // The overlay that covers the screen.
     busy: (page) => page.locator('[data-lasting]'),
     // With a saved connection the list of them is there.
     done: (page) => expect(title(page, 'Aanmelden').or(title(page, 'Kies een connectie'))).toBeVisible(),
@@ -136,7 +139,7 @@ export const accessRows = [
       ...except(['delay'], 'slow', 'signs out anyway'),
       ...except(['401', 'expired'], 'unnoticed', 'signs out anyway'),
       ...except(['missing field'], 'unnoticed', 'no field'),
-      // That the answer is null is assumed: another one says nothing against the sign-out.
+      // It is only assumed that the answer is null, so another answer does not mean that the sign-out failed.
       ...except(['wrong shape'], 'unnoticed', 'assumed'),
     },
   }),

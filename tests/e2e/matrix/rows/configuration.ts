@@ -36,7 +36,7 @@ export const configurationRows = [
       screen,
       action: call === 'ExternSysteem' ? 'reads systems' : 'reads the configuration',
       person,
-      // The administrator lands here.
+      // This is the first screen of the administrator.
       reload: true,
       calls: [call],
       field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',

@@ -48,7 +48,7 @@ const isAdded = (page: Page) => expect(line(page, added)).toBeVisible()
 
 const takeAlong = (page: Page) => button(page, 'Toevoegen').click()
 
-/** The server has done it, and the portal looks. */
+/** The server has stored it, and the portal reads it again. */
 const looked = except(
   ['malformed', 'wrong shape', 'missing field', 'dropped'],
   'reported and done',
@@ -67,7 +67,7 @@ export const documentRows = [
     act: openLesson,
     reopen: openLesson,
     done: hasHandout,
-    // Its number stands for its name, and it can be fetched.
+    // The document is shown by its ID instead of its name, and can be downloaded.
     without: (page) => expect(button(page, /^Document \d+ downloaden$/)).toBeVisible(),
     exceptions: except(['missing field'], 'unnoticed', 'assumed'),
   }),
@@ -122,7 +122,7 @@ export const documentRows = [
     fill: async (page) => expect(agendaCards(page).first()).toBeVisible(),
     act: takeAlong,
     retry: async (page) => {
-      // Earlier messages are gone.
+      // Lets earlier messages disappear.
       await page.clock.fastForward(5_000)
       await takeAlong(page)
     },

@@ -19,7 +19,7 @@ const connection = {
 const notSignedIn = 'Je bent niet aangemeld met Office 365.'
 const kind = (page: Page) => page.getByLabel('Aanmelden met')
 
-/** Comes back from the page of Office 365, for which the tab left; the way there stands in a story. */
+/** Returns from the page of Office 365. The way there is tested in a story. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(
     async ([server, account]) => {
@@ -33,7 +33,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** First it asks who has come back, and then signs in, which the server refuses in words of its own. */
+/** It first asks which user has returned, and then signs in, which the server refuses with its own message. */
 const backFrom = [
   { call: 'myschoolwareaccount', field: 'gebruikersnaam', expired: notSignedIn },
   {
@@ -76,7 +76,7 @@ export const externalRows = [
       field,
       messages: { ...statusText, '401': notSignedIn, expired },
       act: comeBack,
-      // What a page shows before it knows the signed-in user.
+      // The page before the signed-in user is known.
       busy: (page) => page.locator('#splash'),
       done: entered,
       exceptions: { ...inStatusText, ...except(['expired'], 'reported', 'signed in elsewhere') },

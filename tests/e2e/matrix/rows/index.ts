@@ -32,7 +32,7 @@ type Missing = {
   readonly [Call in Exclude<PortalEndpointName, Walked['calls'][number]>]: 'no row lets this call fail'
 }
 
-/** Does not compile while a screen or a call has no row. */
+/** Compiles only when every screen and every call has a row. */
 const complete = <Rows>(rows: Rows, _missing: Missing): Rows => rows
 
 /** The actions on all screens, in the order of the table. */

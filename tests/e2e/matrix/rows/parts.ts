@@ -17,17 +17,14 @@ export async function clickRetry(page: Page): Promise<void> {
   const buttons = button(page, 'Opnieuw proberen')
   for (let n = (await buttons.count()) - 1; n >= 0; n -= 1) await buttons.nth(n).click()
 }
-/** A button that is busy. */
 export const busyButton = (page: Page) => page.locator('button[aria-busy="true"]')
 export const visible = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible()
 
-/** Fills fields by their labels. */
 export async function fillAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
 }
 
-/** Expects the fields to have these values. */
 export async function expectAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
 }
@@ -51,7 +48,6 @@ export function reading<Screen extends Path, Call extends EndpointName>(
   }
 }
 
-/** A screen that makes no calls. */
 export const withoutCalls = <Screen extends Path>(
   row: Omit<RowSpec<Screen, never, 'done'>, 'calls'>,
 ): Row<Screen, never> => ({
@@ -64,7 +60,6 @@ export const withoutCalls = <Screen extends Path>(
   ...row,
 })
 
-/** Sends a form. */
 export const saving = <Screen extends Path, Call extends EndpointName>(
   row: RowSpec<Screen, Call, 'action' | 'act' | 'done'>,
 ): Row<Screen, Call> => ({ messages: formatted, exceptions: {}, busy: busyButton, ...row })

@@ -41,7 +41,7 @@ const foundAgain = except(
   'unnoticed',
   'found again',
 )
-/** Where there is nothing to type: what was chosen is chosen again. */
+/** For an action without text: the same choices are made again. */
 const chosenAgain = {
   ...foundAgain,
   ...except(['401'], 'signed out', 'input ends with the session'),
@@ -76,7 +76,7 @@ export const pointRows = [
     fill: async (page) => {
       await openMine(page)
       await button(page, 'Wijzigen').click()
-      // The window takes the focus to its first field, a moment after it has opened.
+      // The dialog moves the focus to its first field a moment after it has opened.
       await expect(titleField(page)).toBeFocused()
       await field(page, 'Details').fill('Hoofdstuk 1')
     },
@@ -93,7 +93,7 @@ export const pointRows = [
     fill: openMine,
     typed: (page) => expect(mine(page)).toBeAttached(),
     act: (page) => button(page, 'Verwijderen').click(),
-    // What covers the screen: the window closes at once.
+    // The overlay that covers the screen, because the dialog closes at once.
     busy: (page) => page.locator('[data-lasting]'),
     retry: async (page) => {
       await openMine(page)
@@ -122,13 +122,13 @@ export const pointRows = [
     exceptions: chosenAgain,
     open: make,
     fill: async (page) => {
-      // The way back ends with the session: what was removed before is gone.
+      // Undo ends with the session, so the removed entry is gone.
       if (!(await mine(page).first().isVisible())) await make(page)
       await openMine(page)
       await button(page, 'Verwijderen').click()
       await visible(page, 'Het agendapunt is verwijderd.')
     },
-    // What could not be brought back is not lost: the way back stays. rule: point-11
+    // After a failed undo the button stays. rule: point-11
     typed: (page) => visible(page, 'Het agendapunt is verwijderd.'),
     act: (page) => button(page, 'Ongedaan maken').click(),
     busy: (page) => page.locator('[data-lasting]'),

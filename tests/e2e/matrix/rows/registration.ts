@@ -50,7 +50,7 @@ const row: RowSpec<typeof screen, 'VerwerkAanwezigHeden', 'action' | 'act' | 'do
 }
 
 export const registrationRows = [
-  // A code without a name is called by its letter or number.
+  // A type without a name is shown by its letter or number.
   read(
     ['Aanwezigheidstype'],
     'reads the codes',
@@ -63,7 +63,7 @@ export const registrationRows = [
     ...row,
     exceptions: {
       ...except(['malformed', 'dropped'], 'reported and done', 'stored anyway'),
-      // That the answer is null is assumed: another one is a success all the same.
+      // It is only assumed that the answer is null, so another answer is a success too.
       ...except(['wrong shape'], 'unnoticed', 'assumed'),
       ...except(['missing field'], 'unnoticed', 'no field'),
     },

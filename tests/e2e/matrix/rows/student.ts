@@ -56,9 +56,9 @@ export const passwordExceptions = {
 // Its label ends in an asterisk.
 const street = (page: Page) => page.getByLabel(/^Straat/)
 
-/** Its name begins with it: on the sign-in page the card of a student names it too. */
+/** The name of the button begins with the programme; the card of a student on the sign-in page contains it too. */
 const programme = (page: Page) => page.getByRole('button', { name: /^Boekhoudkundig bediende/ })
-/** The modules are counted on the first screen: the session may end before the programme is chosen. */
+/** The first screen already needs the modules, so the session may end before the programme is chosen. */
 const openProgramme = async (page: Page) => {
   await goTo(page, '/opleiding')
   await expect(programme(page).or(title(page, 'Aanmelden')).first()).toBeVisible()

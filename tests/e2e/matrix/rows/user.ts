@@ -33,7 +33,7 @@ const child = (() => {
   const code = koppelcodes.find(({ CursistID }) => CursistID === sami?.ID)
   return {
     Koppelcode: code?.Koppelcode ?? '',
-    // As the field shows it.
+    // The date as the field shows it.
     'Geboortedatum kind': sami?.GeboorteDatum?.split('-').reverse().join('/') ?? '',
   }
 })()
@@ -55,12 +55,12 @@ export const userRows = [
     reading({
       screen,
       action: `reads links (${call})`,
-      // He has one.
+      // This user has a linked account.
       person: 'ruben.goossens',
       calls: [call],
       ...(call === 'RPC/API' && {
         exceptions: except(['missing field', 'malformed', 'wrong shape'], 'unnoticed', 'script'),
-        // It offers none that it does not know to be there.
+        // The screen offers only what it knows to exist.
         without: async (page: Page) => {
           await visible(page, 'Gebruikersnummer')
           await expect(page.getByText(links)).toHaveCount(0)

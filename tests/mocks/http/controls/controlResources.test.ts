@@ -50,7 +50,7 @@ describe('the list of controls', () => {
   test.each(examples.map((entry) => [entry.path, entry.example] as const))(
     'has examples that work: %s',
     async (path, example) => {
-      // What a group does needs something that was hidden, and to mend it, that it was found.
+      // The controls for a group need a running puzzle with a right answer.
       if (/Puzzle$/.test(path)) {
         await ask('POST', '/__mock/startPuzzle', 'trage-vraag')
         await ask('POST', '/__mock/answerPuzzle', { choice: 1, by: '' })

@@ -12,7 +12,7 @@ describe('portals in frames of one page', () => {
   })
   afterEach(() => mock.close())
 
-  /** As a browser does it: with whatever cookie it has of the site. */
+  /** Calls like a browser, with the cookie that it has for the site. */
   const call = (
     path: string,
     tab: string,

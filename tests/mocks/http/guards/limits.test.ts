@@ -24,7 +24,7 @@ const router = '/webstudent/bin/server.fcgi/RPC/ROUTER'
 const post = (path: string, body: BodyInit, type = 'application/json') =>
   fetch(mock.url + path, { method: 'POST', body, headers: { 'Content-Type': type } })
 
-/** What the server sends back to these bytes. */
+/** Sends these bytes, and gives the answer of the server. */
 function raw(head: string): Promise<string> {
   const { hostname, port } = new URL(mock.url)
   return new Promise((resolve, reject) => {
@@ -206,7 +206,7 @@ describe('streams of changes', () => {
     const streams = await Promise.all(ends.slice(0, 100).map(({ signal }) => open(signal)))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await open()).status).toBe(429)
-    // A stream that nobody holds any more is closed as soon as memory is tidied up, and would make place.
+    // This reference keeps the streams open: garbage collection would close them.
     expect(streams).toHaveLength(100)
     for (const end of ends) end.abort()
     await expect

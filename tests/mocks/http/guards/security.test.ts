@@ -121,7 +121,7 @@ describe('a page of another web site', () => {
 
   test('is told apart from a page of this server', async () => {
     expect((await control(mock, '/__mock/status', { Origin: mock.url })).status).toBe(200)
-    // A browser calls the origin of a form `null` below a page that sends no referrer at all.
+    // With the policy no-referrer a browser would send the origin `null` for the forms of this page.
     expect((await send(mock, '/', 'GET', {})).headers['referrer-policy']).toBe('same-origin')
   })
 })
@@ -166,7 +166,7 @@ describe('a server with a trainer code', () => {
     expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').correctChoice, by })).toBe(200)
     expect(await asked('mendPuzzle', by)).toBe(200)
     expect(simulation.puzzle()).toMatchObject({ found: { by }, mended: { by } })
-    // Controls that would end it, reveal it, or change something stay the trainer's; so do those of another school.
+    // Only the trainer may end it, reveal it or change something, or use the controls of another school.
     for (const name of [
       'puzzles',
       'hintPuzzle',

@@ -57,7 +57,6 @@ describe('the page of the class', () => {
   }
   const list =
     'Quaghebeur, Zélie\nKorneel Van den Bulcke\n\nKORNEEL VAN DEN BULCKE\n123\n<img src=x onerror=alert(1)>'
-  /** Everything that is stored on the disk. */
   const stored = async () => {
     const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
     const seeds = db.prepare('SELECT rows FROM seeds').all()

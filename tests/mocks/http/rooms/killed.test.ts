@@ -10,7 +10,7 @@ import { casesOf } from '#tests/sample.ts'
 import type { Started } from './servedFolder.ts'
 
 const codes = Array.from({ length: 20 }, (_, n) => `kamer-${n + 1}`)
-/** Of one row each call; in the last two rooms a call changes all users. */
+/** In most rooms a call changes one row; in these two it changes all users. */
 const wholeRooms = new Set(codes.slice(-2))
 
 let folder: string
@@ -40,7 +40,7 @@ async function control(url: string, code: string, name: string, argument: unknow
 interface Counts {
   readonly sent: Map<string, number>
   readonly answered: Map<string, number>
-  /** Is called after each answer. */
+  /** Called after each answer. */
   heard(): void
 }
 
@@ -48,7 +48,7 @@ interface State {
   readonly rows: { readonly gebruikers: readonly object[] }
 }
 
-/** Writes the numbers after the last one that was sent, one after the other, until the server is gone. */
+/** Writes increasing numbers into a room, one after the other, until the server is gone. */
 async function load(url: string, code: string, { sent, answered, heard }: Counts) {
   const whole = wholeRooms.has(code) ? ((await control(url, code, 'snapshot', null)) as State) : null
   for (;;) {
@@ -63,14 +63,14 @@ async function load(url: string, code: string, { sent, answered, heard }: Counts
   }
 }
 
-/** The numbers in the users of a room: all of them where a call changes all. */
+/** The different numbers that a room has stored in its users. */
 async function numbersIn(url: string, code: string): Promise<number[]> {
   const rows = (await control(url, code, 'rows', 'gebruikers')) as { userid: number; naam: string }[]
   const meant = wholeRooms.has(code) ? rows : rows.filter(({ userid }) => userid === 2001)
   return [...new Set(meant.map(({ naam }) => Number(naam)))]
 }
 
-/** After how many answers each server is killed, while the other rooms wait for theirs. */
+/** After how many answers each server is killed, while other calls are still waiting. */
 const moments = Array.from({ length: casesOf(3, 100) }, (_, n) => 20 + ((n * 61) % 173))
 
 test(
@@ -92,7 +92,7 @@ test(
       const loading = codes.map((code) => load(url, code, { sent, answered, heard }).catch(() => undefined))
       await Promise.all([once(child, 'exit'), ...loading])
       server = await start()
-      // Other programs on the machine take their part of the time.
+      // Divided by the slowdown that other programs on the machine cause.
       starts.push(server.ms / slowdown())
       for (const code of codes.filter((code) => answered.has(code))) {
         const numbers = await numbersIn(server.url, code)

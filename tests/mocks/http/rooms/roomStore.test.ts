@@ -13,7 +13,6 @@ const minute = 60_000
 const clock = createClock('2026-11-24 10:00:00')
 let folder: string
 const servers: Rooms[] = []
-/** Another server on the folder. */
 async function serve(options: Partial<Parameters<typeof openRooms>[0]> = {}): Promise<Rooms> {
   const rooms = await openRooms({ clock, folder, ...options })
   servers.push(rooms)
@@ -46,7 +45,7 @@ test.skipIf(process.platform === 'win32')(
 
 const silent = () => vi.spyOn(console, 'error').mockReturnValue()
 
-/** What another program reads in the database at this moment. */
+/** What the database has of a room at this moment. */
 function onDisk(code: string) {
   const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
   const room = db.prepare('SELECT * FROM rooms WHERE code = ?').get(code)

@@ -44,7 +44,6 @@ const control = (base: string, name: string, argument?: unknown) =>
     body: JSON.stringify(argument ?? null),
   })
 
-/** A browser in which An has signed in, in this room. */
 async function signInTo(room: string) {
   const browser = createBrowser(mock.url)
   await browser.signIn(an, `${mock.url}/kamer/${room}/webstudent`)

@@ -1,6 +1,9 @@
 import { serveMock } from '#mocks/http/serve.ts'
 
-/** A server in a process of its own, for who ends it: it serves the rooms of a folder, and says where and how fast. */
+/**
+ * Serves the rooms of a folder in its own process, which a test can kill. It sends its address and how long it took to
+ * start.
+ */
 export interface Started {
   readonly url: string
   readonly ms: number

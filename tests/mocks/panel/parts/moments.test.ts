@@ -21,7 +21,7 @@ describe('dates and times of the school in words', () => {
     const hour = 3_600_000
     expect(distanceText(30_000)).toBe('')
     expect(distanceText(24 * hour)).toBe('1 dag later dan dit toestel')
-    // The clock was read a moment before.
+    // The two clocks are not read at exactly the same time.
     expect(distanceText(24 * hour - 40)).toBe('1 dag later dan dit toestel')
     expect(distanceText(-3 * hour)).toBe('3 uur vroeger dan dit toestel')
     expect(distanceText(45 * 24 * hour)).toBe('45 dagen later dan dit toestel')

@@ -18,7 +18,7 @@ async function visit(browser: Browser, address: string, changes: Record<string, 
     onward: /http-equiv="refresh" content="0;url=([^"]*)"/.exec(html)?.[1],
   }
 }
-/** Where each form of a page goes, with the fields that it carries and the accounts that it offers. */
+/** Each form of a page: its address, its fields and the accounts that it offers. */
 const formsIn = (html: string) =>
   [...html.matchAll(/<form action="([^"]*)">(.*?)<\/form>/gs)].map(([, action, fields = '']) => ({
     action,

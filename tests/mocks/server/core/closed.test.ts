@@ -8,7 +8,7 @@ import type { Row } from '#mocks/db/tables.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { type Browser, createBrowser, type RestOptions, signIn, useTestSchool } from '../../school.ts'
 
-/** The calls of each form. The lessons are those of the agenda too. server: resource-17 */
+/** The calls that each form allows. The agenda and Aanwezigheden share the lessons. server: resource-17 */
 const callsOf: { readonly [Form in FormName]?: readonly EndpointName[] } = {
   MijnGegevens: ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra'],
   personaliaBewerken: ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'],
@@ -27,7 +27,7 @@ const forms = Object.keys(callsOf) as FormName[]
 const callsBesides = (open: readonly FormName[]) =>
   forms.flatMap((form) => (open.includes(form) ? [] : (callsOf[form] ?? []))).sort()
 
-/** Every call, but those of a form that is new: they are tested with its screen. */
+/** Every call but those of a new form, which are tested with its screen. */
 const endpoints = routes
   .filter(({ options }) => [options.form ?? []].flat().every((form) => forms.includes(form)))
   .map(({ endpoint }): Endpoint => endpoint)
@@ -35,7 +35,7 @@ const endpoints = routes
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodMiniType>> =>
   schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {}
 
-/** Makes a call with nothing in it but whom it is about. Gives what comes of it: `200`, or why it is refused. */
+/** Makes a call that names only the person whom it is about. Gives `200`, or why it is refused. */
 async function ask(browser: Browser, { rpc, api, resource, method, request, upload }: Endpoint, person = 1) {
   if (rpc) return (await browser.ask(rpc.action, rpc.method, [])).error ?? '200'
   const parts = shapeOf(request)
@@ -152,7 +152,7 @@ describe('data of other people', () => {
   const own = '200'
   const another = `403 ${refused}`
   const unknown = '404 Onbekende leerling'
-  /** The calls that read what is of one person. */
+  /** The calls that read data of one person. */
   const aboutSomebody = endpoints.filter(({ effect, request, resource }) => {
     const asked = shapeOf(shapeOf(request).query)
     return effect === 'reads' && ('LLID' in asked || 'Leerling' in asked || resource.startsWith('vwocursist'))

@@ -8,7 +8,7 @@ import { formsFor, menuFor, readableForms, rightsFor } from '#mocks/server/core/
 import { formsOf } from '../../menus.ts'
 import { createBrowser, signIn, useTestSchool, withoutTimetable } from '../../school.ts'
 
-/** Those who work at the school: the screens of the people whom they help, to be read. server: teacher-13, teacher-15 */
+/** The read rights of staff on the screens of students whom they help. server: teacher-13, teacher-15 */
 const staff = {
   menu: [
     { Form: 'Agenda' },
@@ -76,7 +76,7 @@ const expectedOf: Record<string, { menu: LoginResult['menu']['Items']; screens: 
 
 const expectedForms = new Set(Object.values(expectedOf).flatMap(({ screens }) => Object.keys(screens)))
 
-/** A form of the portal that is not listed above: a new one, which is tested with its screen. */
+/** A form of the portal that is not listed above is new, and is tested with its screen. */
 const isNew = (form: string) => formNames.some((name) => name === form) && !expectedForms.has(form)
 
 const withoutNew = (items: LoginResult['menu']['Items']): LoginResult['menu']['Items'] =>

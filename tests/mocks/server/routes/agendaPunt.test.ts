@@ -23,7 +23,7 @@ describe('AgendaPunt', () => {
       const lessons = all.filter(({ TypePunt }) => TypePunt === 1)
       const ofModules = lessons.filter(({ GroepType }) => GroepType === 'lesgroep')
       expect(ofModules.length).toBe(participaties.where('CursistID', lotte).length)
-      // What is registered of the class stands in the agenda under the same number.
+      // An hour of the class has the same number in the agenda and in its registrations.
       const [seat] = groepsleden.where('CursistID', lotte)
       const registered = registraties.where('GroepID', seat?.GroepID ?? -1).map(({ ID }) => ID)
       const numbers = new Set(lessons.filter(({ GroepType }) => GroepType === 'klas').map(({ ID }) => ID))

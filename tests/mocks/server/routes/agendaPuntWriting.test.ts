@@ -4,7 +4,6 @@ import { change, find, klas2B, made, make, remove } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
-  /** The username of some pupil of 2B. */
   function pupil(): string {
     const { groepsleden, gebruikers } = school.server.db.tables
     const seats = new Set(groepsleden.where('GroepID', klas2B).map(({ CursistID }) => CursistID))

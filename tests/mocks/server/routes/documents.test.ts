@@ -91,7 +91,7 @@ describe('documents', () => {
     for (const who of ['milan.wouters', 'ruben.goossens', 'an.peeters'])
       expect(await refusedList(await signIn(who), hour)).toMatch(/^403 /)
     expect((await put(await signIn('ruben.goossens'), hour)).status).toBe(403)
-    // That group has no hour then; that day is a Sunday; that day is in the holidays.
+    // The group has no lesson at that hour, the day is a Sunday, the day is in the holidays.
     for (const id of [hour + 8, 2026_11_22_0411, 2026_12_29_0411])
       expect(await refusedList(jan, id)).toMatch(/^404 /)
   })

@@ -5,20 +5,17 @@ import { type Browser, host } from '../../school.ts'
 type Hour = ResponseOf<typeof lesGroep>[number]
 export type Line = ResponseOf<typeof leerlingAanwezigheid>[number]
 
-/** A Tuesday. */
 export const today = '2026-11-24'
-/** The numbers of two types. */
 export const [present, late] = [1, 2] as const
 
-/** The hours that a user may register on a day. */
 export const hoursOf = (browser: Browser, Datum: string): Promise<Hour[]> =>
   browser.rows('LesGroep/', { query: { Datum } })
 
-/** The question who is in a group in an hour. */
+/** The query for the people of a group in an hour. */
 const questionOf = ({ GroepID, GroepType, Lesuur }: Hour, Datum = today) => ({
   query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
 })
-/** The people of a group in an hour, with what is registered of each. */
+/** The people of a group in an hour, with their registration. */
 export const linesOf = (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
   browser.rows('LeerlingAanwezigheid/', questionOf(hour, Datum))
 

@@ -15,7 +15,7 @@ const mismatch = '400 De gegevens komen niet overeen met de gegevens van de scho
 describe('a parent who links a child', () => {
   const school = useTestSchool()
 
-  /** What the parent types: everything right, but for these changes. */
+  /** What the parent types: the right values, with these changes. */
   function typed(changes: Record<string, string> = {}) {
     const { cursisten, koppelcodes } = school.server.db.tables
     const { CursistID = -1 } = koppelcodes.where('Koppelcode', sami.Koppelcode)[0] ?? {}

@@ -15,7 +15,7 @@ describe('a new user', () => {
 
   const newest = () => school.outbox.list()[0] ?? expect.fail('nothing was sent')
 
-  /** The key and number of the link in the newest mail. */
+  /** The key and the ID in the link of the newest mail. */
   function keyInMail() {
     const query = linkQuery(newest().links[0] ?? '')
     return { Key: query.get('key') ?? '', ID: query.get('ID') ?? '' }
@@ -26,7 +26,7 @@ describe('a new user', () => {
   const confirm = ({ Key, ID }: Key, ConfirmationCode: string) =>
     call('createconfirmation', { key: Key, id: ID, ConfirmationCode })
 
-  /** All steps until the applicant has the code. */
+  /** Requests a user, and gives the activation code that the applicant receives. */
   async function withCode(newcomer = wout, recipient = 'LE1') {
     await request(newcomer)
     const key = keyInMail()

@@ -3,7 +3,7 @@ import type { Browser } from '../../school.ts'
 
 /** A class of pupils to which Jan Janssens gives hours. */
 export const klas2B = 22
-/** A task for this class, as Jan writes it. */
+/** A task that Jan writes for this class. */
 export const point: WrittenPoint = {
   TypePunt: 1000,
   Titel: 'Boek lezen',
@@ -21,15 +21,11 @@ export const point: WrittenPoint = {
   Reservatietot: '',
 }
 
-/** The points that a user gets. */
 export const pointsOf = (browser: Browser): Promise<AgendaPunt[]> => browser.rows('AgendaPunt/')
-/** Tries to make the point with these changes. */
 export const make = (browser: Browser, changes: Partial<WrittenPoint> = {}) =>
   browser.outcome('AgendaPunt/', { method: 'POST', json: { ...point, ...changes } })
-/** Tries to change a point. */
 export const change = (browser: Browser, ID: number, fields: Partial<WrittenPoint>) =>
   browser.outcome(`AgendaPunt/${ID}`, { json: { ID, ...fields } })
-/** Tries to remove a point. */
 export const remove = (browser: Browser, ID: number) =>
   browser.outcome(`AgendaPunt/${ID}`, { method: 'DELETE' })
 /** The point with these changes, stored. */
@@ -39,6 +35,5 @@ export async function made(browser: Browser, changes: Partial<WrittenPoint> = {}
   if (!stored) throw new Error('nothing was stored')
   return stored
 }
-/** The point with this ID, if the user gets it. */
 export const find = async (browser: Browser, id: number) =>
   (await pointsOf(browser)).find(({ ID }) => ID === id)

@@ -12,7 +12,6 @@ describe('a preference', () => {
   const made = (json: object) => ['UserPreference/', { method: 'POST', json }] as const
   const changed = (ID: number, fields: object) =>
     [`UserPreference/${ID}`, { json: { ID, ...fields } }] as const
-  /** Jan's preference, stored. */
   async function stored() {
     const jan = await signIn('jan.janssens')
     await jan.rest(...made(preference))

@@ -34,7 +34,7 @@ describe('the marks of a pupil', () => {
     ...changes,
   })
 
-  /** These alone were asked. */
+  /** Makes these the only marks of the school. */
   async function withMarks(...rows: Beoordeling[]) {
     const { beoordelingen } = school.server.db.tables
     for (const { ID } of beoordelingen.all()) beoordelingen.remove(ID)

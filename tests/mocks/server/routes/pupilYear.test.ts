@@ -4,7 +4,7 @@ import { isLong } from '../../../sample.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
 /**
- * The year of the three pupils, as a public client reads it on several days of the calendar; half of them in `npm test`.
+ * The school year of the three pupils, as a public client reads it on several days; `npm test` tries half of these days.
  * server: client-1, client-5, client-13
  */
 

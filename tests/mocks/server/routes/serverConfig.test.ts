@@ -11,7 +11,7 @@ const set = (browser: Browser, configuration: Configuration) =>
 
 const marks = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }
 
-/** What the administrator reads, with some fields changed, as the portal saves it. */
+/** Reads the configuration, and saves it with these changes, as the portal does. */
 async function change(browser: Browser, changes: Configuration) {
   const { result } = await get(browser)
   return set(browser, { ...result, ...changes, ...marks })

@@ -16,7 +16,7 @@ describe('the attendance of one person', () => {
   const ofStudent = () => lessonsOf('an.peeters', 5001)
   const ofPupil = () => lessonsOf('lotte.wouters', lotte)
 
-  /** What a lesson says of where it is given, and by whom. */
+  /** The fields for the room and the teacher of a lesson. */
   function given({ LokaalID = -1, PersoneelID = -1 }: { LokaalID?: number; PersoneelID?: number } = {}) {
     const { lokalen, lesplaatsen, personeel } = school.server.db.tables
     const lokaal = lokalen.get(LokaalID)
@@ -34,7 +34,7 @@ describe('the attendance of one person', () => {
       LeerkrachtNaam: leerkracht?.Naam,
     }
   }
-  /** An hour of Lotte's class that the timetable has not. */
+  /** Registers an hour of Lotte's class that is not in the timetable. */
   const register = (Datum: string, aanwezig: number[]) => {
     const { registraties, groepsleden } = school.server.db.tables
     const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}

@@ -43,7 +43,7 @@ describe('the messages of the school', () => {
     expect(await Promise.all(read)).toEqual([['bericht 1'], ['bericht 2'], ['bericht 2'], []])
   })
 
-  // A bound is inclusive, and TODAY and TOMORROW are midnights.
+  // The bounds are inclusive, and TODAY and TOMORROW stand for midnight.
   test.each([
     [{ MAXVAN: 'TODAY' }, ['voorbij', 'vandaag']],
     [{ MAXVAN: 'TOMORROW' }, ['voorbij', 'vandaag', 'morgen']],

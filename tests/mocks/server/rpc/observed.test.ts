@@ -8,7 +8,10 @@ import { callFacts } from '#tests/api/callFacts.ts'
 import { places, type RunningSchool } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
-/** The bytes that the framework itself answered, compared with the simulated server in all three environments. server: rpc-5, rpc-9 */
+/**
+ * Recorded answers of the framework itself, compared with the simulated server in its three environments. server: rpc-5,
+ * rpc-9
+ */
 
 const method = <Result extends Schema>(name: string, result: Result) =>
   rpcEndpoint({
@@ -74,7 +77,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       expect(await answer.text()).toBe(body)
       expect(answer.status).toBe(status)
       expect(answer.headers.get('Content-Type')).toBe(contentType)
-      // Node's HTTP server names the length of nothing too.
+      // Node's HTTP server also sends the length of an empty body.
       expect(answer.headers.get('Content-Length') ?? '0').toBe(contentLength ?? '0')
     },
   )

@@ -10,7 +10,7 @@ const an = personaOf('an.peeters')
 describe('the actions on the data of a school', () => {
   const school = useTestSchool()
 
-  /** The actions on this school, with one file and with moments in memory. */
+  /** The actions of the panel on this school, with a fake file picker and with moments in memory. */
   function prepare(open: Files['open'] = async () => null) {
     const saved: [string, string][] = []
     const stored = new Map<string, { moment: Snapshot; state: unknown }>()

@@ -41,7 +41,6 @@ describe('a change that can be undone', () => {
   })
 })
 
-/** The storage of a browser, in memory. */
 function memory(): SnapshotStore & { readonly all: Map<string, unknown> } {
   const all = new Map<string, unknown>()
   return {
