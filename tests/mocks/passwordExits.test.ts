@@ -21,7 +21,7 @@ const typed = {
   activated: newPassword,
 }
 /** Which of these passwords a text holds, as they are, in JSON, in an address or in base 64. */
-const typedIn = (text: string) =>
+const passwordsIn = (text: string) =>
   Object.entries(typed).flatMap(([name, password]) =>
     [password, encodeURIComponent(password), btoa(password)].some((each) => text.includes(each))
       ? [name]
@@ -118,7 +118,7 @@ describe('a password that somebody typed', () => {
   })
 
   test('is in no row, export, log or file on the disk', async () => {
-    const said = (['log', 'info', 'warn', 'error'] as const).map((way) =>
+    const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((way) =>
       vi.spyOn(console, way).mockReturnValue(),
     )
     await typeThemAll()
@@ -147,11 +147,11 @@ describe('a password that somebody typed', () => {
       status: await controls.status(),
       undo: simulation.history.entries(),
       logs,
-      console: said.flatMap(({ mock: { calls } }) => calls),
+      console: consoleSpies.flatMap(({ mock: { calls } }) => calls),
       disk: await onDisk(),
     }
     for (const [exit, content] of Object.entries(exits))
-      expect(typedIn(typeof content === 'string' ? content : JSON.stringify(content)), exit).toEqual([])
+      expect(passwordsIn(typeof content === 'string' ? content : JSON.stringify(content)), exit).toEqual([])
     expect(JSON.stringify(logs)).toContain('PW=***')
     // The common password of the demo may be visible.
     expect(JSON.stringify(exits.rows)).toContain(demoPassword)
@@ -161,7 +161,7 @@ describe('a password that somebody typed', () => {
     await typeThemAll()
     const page = await (await fetch(`${mock.url}/kamers/klas`)).text()
     expect(page).toContain('<dt>Wachtwoord</dt><dd>zelf gekozen</dd>')
-    expect(typedIn(page)).toEqual([])
+    expect(passwordsIn(page)).toEqual([])
   })
 })
 
@@ -179,10 +179,10 @@ async function olderState() {
 describe('a state of an earlier version with readable passwords', () => {
   test('has hashes once it is read', async () => {
     const state = readDemoState(await olderState())
-    expect(typedIn(JSON.stringify(state))).toEqual([])
+    expect(passwordsIn(JSON.stringify(state))).toEqual([])
     const { simulation } = await mock.rooms.open('alfa')
     await simulation.controls.importFile(JSON.stringify(await olderState()))
-    expect(typedIn(JSON.stringify(await simulation.controls.snapshot()))).toEqual([])
+    expect(passwordsIn(JSON.stringify(await simulation.controls.snapshot()))).toEqual([])
     await createBrowser(mock.url).signIn(
       { ...an, wachtwoord: typed.changed },
       `${mock.url}/kamer/alfa/webstudent`,
@@ -205,10 +205,10 @@ describe('a state of an earlier version with readable passwords', () => {
     db.prepare('UPDATE seeds SET print = ?, rows = ?').run('older', gzipSync(JSON.stringify(seed)))
     db.exec(`UPDATE rooms SET seed = 'older'; PRAGMA user_version = 1`)
     db.close()
-    expect(typedIn(await onDisk())).toEqual(['changed', 'ofTrainer'])
+    expect(passwordsIn(await onDisk())).toEqual(['changed', 'ofTrainer'])
 
     mock = await serve()
-    expect(typedIn(await onDisk())).toEqual([])
+    expect(passwordsIn(await onDisk())).toEqual([])
     await createBrowser(mock.url).signIn(
       { ...an, wachtwoord: typed.changed },
       `${mock.url}/kamer/alfa/webstudent`,
@@ -225,8 +225,8 @@ describe('a state of an earlier version with readable passwords', () => {
       { kind: 'rows', what: 'x', at: 0, changes: [{ table: 'gebruikers', key: an.userid, before, after }] },
       { kind: 'school', what: 'y', at: 0, state: (await olderState()) as never },
     ])
-    expect(typedIn(JSON.stringify(history.entries()))).toEqual([])
+    expect(passwordsIn(JSON.stringify(history.entries()))).toEqual([])
     await controls.undo()
-    expect(typedIn(JSON.stringify(await controls.snapshot()))).toEqual([])
+    expect(passwordsIn(JSON.stringify(await controls.snapshot()))).toEqual([])
   })
 })

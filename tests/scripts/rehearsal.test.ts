@@ -179,8 +179,8 @@ test.each([
   ['a\na', 'a', 'does not show “a”'],
   ['a', 'a\nb', 'also shows “b”'],
   ['a\nb', 'a\nc', 'shows “c” for “b”'],
-])('the difference between a screen with %j and one with %j', (before, now, said) => {
-  expect(differenceOf(before, now)).toBe(said)
+])('the difference between a screen with %j and one with %j', (before, now, difference) => {
+  expect(differenceOf(before, now)).toBe(difference)
 })
 
 test('a result in the table never breaks the layout of its row', () => {

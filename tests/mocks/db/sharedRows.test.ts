@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildSchool } from '#fixtures/school.ts'
-import { createDatabase } from '#mocks/db/database.ts'
 import { skipChecks } from '#mocks/db/sharedRows.ts'
 import { createTable, type Table } from '#mocks/db/table.ts'
-import { type TableName, tableNames } from '#mocks/db/tables.ts'
-import { withoutTimetable } from '../school.ts'
 
 const schema = z.object({ ID: z.int(), kast: z.nullable(z.int()), tags: z.array(z.string()) })
 type Row = z.output<typeof schema>
@@ -101,17 +97,4 @@ test('a table with shared rows behaves like a table with its own rows', async ()
       }
     }),
   )
-})
-
-test('a school that is stored and loaded shares its unchanged rows again', async () => {
-  const school = withoutTimetable(buildSchool({ today: '2026-11-24' }))
-  const db = await createDatabase(school)
-  await db.tables.gebruikers.update(2001, { naam: 'Iemand' })
-  const saved = db.snapshot()
-  await db.load({ ...school, ...saved, seeded: school })
-  const own = (name: TableName) => {
-    const start: readonly object[] = school.rows[name]
-    return db.tables[name].all().filter((row: object) => !start.includes(row))
-  }
-  expect(tableNames.flatMap(own)).toEqual([expect.objectContaining({ userid: 2001, naam: 'Iemand' })])
 })

@@ -23,7 +23,7 @@ const filled = async (...rows: Boek[]) => {
   return boeken
 }
 /** A table with two rows, and the changes that it reports to its listener. */
-const listened = async () => {
+const tableWithListener = async () => {
   const changes: unknown[] = []
   const boeken = createTable('boeken', { schema: boek, key: 'ID', indexes: ['kast'] }, (change) =>
     changes.push(change),
@@ -62,7 +62,7 @@ describe('rows that a table returns', () => {
   })
 
   test('cannot be changed by a listener', async () => {
-    const { boeken, changes } = await listened()
+    const { boeken, changes } = await tableWithListener()
     await boeken.update(1, { tags: ['x'] })
     const [{ before, after }] = changes as [{ before: Boek; after: Boek }]
     expect(() => before.tags.push('y')).toThrow(TypeError)
@@ -255,7 +255,7 @@ describe('a row that does not fit its schema', () => {
 
 describe('a listener', () => {
   test('gets each changed row before and after the change, and nothing while a table is filled', async () => {
-    const { boeken, changes } = await listened()
+    const { boeken, changes } = await tableWithListener()
     await boeken.insert(row(3))
     await boeken.update(1, { kast: 7 })
     boeken.remove(2)
@@ -268,7 +268,7 @@ describe('a listener', () => {
   })
 
   test('hears nothing of a refused row', async () => {
-    const { boeken, changes } = await listened()
+    const { boeken, changes } = await tableWithListener()
     await expect(boeken.insert(misfit(9))).rejects.toThrow()
     await expect(boeken.update(1, { kast: 'x' } as never)).rejects.toThrow()
     expect(changes).toEqual([])

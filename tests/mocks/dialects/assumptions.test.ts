@@ -7,7 +7,7 @@ import { assumptionOf, assumptions } from '#mocks/dialects/index.ts'
 import { itemsOf } from '#tests/citations.ts'
 
 /** Assumed parts of a call that are no field of an answer, and those for which no other way is known. */
-const without: Readonly<Record<string, string>> = {
+const withoutAlternative: Readonly<Record<string, string>> = {
   SessionConfig: 'Authenticate.parts',
   UserData: 'Authenticate.parts',
   menu: 'Authenticate.menu',
@@ -38,7 +38,7 @@ describe('the assumptions', () => {
       ({ id, endpoints = [] }) => id.endsWith(`.${field}`) && endpoints.includes(endpoint),
     )
     const remedy = `${endpoint}.${field} is assumed: mocks/dialects/fields.ts says in which ways a server may send it`
-    expect(has || field in without, remedy).toBe(true)
+    expect(has || field in withoutAlternative, remedy).toBe(true)
   })
 
   test.each(assumptions)(

@@ -5,9 +5,9 @@ import { everyAssumption } from '#mocks/dialects/index.ts'
 import { assumedInputs } from '#mocks/dialects/inputs.ts'
 
 const notSent = 'the portal does not send it'
-const ofOthers = 'only other clients ask for it'
-const allowed = 'what it refuses the portal does not ask for, or shows as any refusal'
-const inside = 'it is about rows that the server has, and not about how it answers'
+const otherClientsOnly = 'only other clients ask for it'
+const onlyRefusals = 'what it refuses the portal does not ask for, or shows as any refusal'
+const aboutRows = 'it is about rows that the server has, and not about how it answers'
 
 /** Assumed facts of docs/server.md that have no alternative in the simulated school, and why. */
 const withoutAlternative: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const withoutAlternative: Readonly<Record<string, string>> = {
   'session-7': 'the portal judges by itself who belongs at a site',
   'rpc-10': notSent,
   'rpc-11': notSent,
-  'method-10': allowed,
+  'method-10': onlyRefusals,
   'method-15':
     'it is about a browser that comes back from another system; the tests of the external login do without',
   'login-6':
@@ -32,32 +32,32 @@ const withoutAlternative: Readonly<Record<string, string>> = {
   'rest-20': notSent,
   'rest-21': notSent,
   'rest-22': notSent,
-  'rest-23': allowed,
+  'rest-23': onlyRefusals,
   'resource-17': 'it is about the portal',
   'resource-35': notSent,
   'resource-36': 'a field that is not stored: the tests of the configuration read again',
   'resource-37': notSent,
   'resource-38': 'a log in a folder is a name like any other',
   'resource-39': notSent,
-  'document-6': inside,
-  'document-7': allowed,
-  'document-8': inside,
+  'document-6': aboutRows,
+  'document-7': onlyRefusals,
+  'document-8': aboutRows,
   'client-10': 'the tests of the entries have one number for both rows',
-  'client-11': ofOthers,
-  'client-12': ofOthers,
-  'client-13': inside,
+  'client-11': otherClientsOnly,
+  'client-12': otherClientsOnly,
+  'client-13': aboutRows,
   'client-15': 'the portal sorts by itself',
-  'client-16': ofOthers,
-  'client-17': ofOthers,
-  'teacher-9': inside,
-  'teacher-10': inside,
-  'teacher-13': allowed,
-  'teacher-15': allowed,
-  'teacher-17': allowed,
-  'teacher-18': inside,
-  'teacher-19': allowed,
-  'teacher-20': inside,
-  'teacher-21': inside,
+  'client-16': otherClientsOnly,
+  'client-17': otherClientsOnly,
+  'teacher-9': aboutRows,
+  'teacher-10': aboutRows,
+  'teacher-13': onlyRefusals,
+  'teacher-15': onlyRefusals,
+  'teacher-17': onlyRefusals,
+  'teacher-18': aboutRows,
+  'teacher-19': onlyRefusals,
+  'teacher-20': aboutRows,
+  'teacher-21': aboutRows,
   'account-8': 'the portal says the same to everybody',
   'account-13': 'a mail has another link then, and that opens no screen',
   'account-14': 'a mail has another link then, and that opens no screen',

@@ -1,33 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from '#mocks/http/portalFiles.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import type { SavedSchool } from '#mocks/saved/savedSchool.ts'
+import { getRaw } from './rawRequest.ts'
 
 /** Text that is sent compressed and in several pieces. */
 const script = randomBytes(300_000).toString('hex')
 const folder = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
 let mock: MockServer
-
-/** What the server sends at a path as it is written: `fetch` would tidy it up. */
-function rawAnswer({ url }: MockServer, path: string): Promise<string> {
-  const { host, hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-    )
-    let answer = ''
-    socket.on('data', (bytes) => {
-      answer += String(bytes)
-    })
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
-}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -54,8 +38,7 @@ test.each([
   '%2573w.js',
   'SW.js',
 ])('a server with a school does not send the worker of the build at %s', async (name) => {
-  const answer = await rawAnswer(mock, `/webstudent/${name}`)
-  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  expect((await getRaw(mock.url, `/webstudent/${name}`)).status).toBe(404)
 })
 
 // A stream of the library ended the process when the browser left just as the file ended.

@@ -11,9 +11,9 @@ import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
-const asked: string[] = []
+const requestedPhotos: string[] = []
 const photos: PhotoStore = async (size, file) => {
-  asked.push(`${size}/${file}`)
+  requestedPhotos.push(`${size}/${file}`)
   return file === '00001389.png' ? png : null
 }
 let mock: MockServer
@@ -60,13 +60,6 @@ describe('a plain HTTP client', () => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test.each(['myschoolwareaccount', `betalingen/?LLID=${toLLID(5001)}`])(
-    'gets 401 without the cookie: %s',
-    async (path) => {
-      expect((await fetch(`${server(an)}/REST/${path}`)).status).toBe(401)
-    },
-  )
-
   test('may send other cookies too, in any order', async () => {
     const browser = createBrowser(mock.url)
     await browser.signIn(an)
@@ -111,7 +104,7 @@ describe('photos', () => {
     const response = await photo(`${size}/00001389.png?_dc=1`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
-    expect(asked.at(-1)).toBe(`${size}/00001389.png`)
+    expect(requestedPhotos.at(-1)).toBe(`${size}/00001389.png`)
   })
 
   test('answer HEAD like GET, without a body', async () => {

@@ -7,6 +7,7 @@ import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { setCookieOf } from '#mocks/server/wire/cookie.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 import { createBrowser } from '../../school.ts'
+import { sendRaw } from '../rawRequest.ts'
 
 let mock: MockServer
 const lines: string[] = []
@@ -23,20 +24,6 @@ afterAll(async () => {
 const router = '/webstudent/bin/server.fcgi/RPC/ROUTER'
 const post = (path: string, body: BodyInit, type = 'application/json') =>
   fetch(mock.url + path, { method: 'POST', body, headers: { 'Content-Type': type } })
-
-/** Sends these bytes, and gives the answer of the server. */
-function raw(head: string): Promise<string> {
-  const { hostname, port } = new URL(mock.url)
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`))
-    socket.on('data', (bytes) => {
-      answer += String(bytes)
-    })
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
-}
 
 /** The answer of the server to the first half of a body of unknown length whose end never comes. */
 function answerToHalf(path: string, type: string, half: string): Promise<string> {
@@ -172,7 +159,7 @@ describe('a request', () => {
     ],
     ['a path with half a code', 'GET /kamer/%zz/ HTTP/1.1\r\nHost: localhost', 404],
   ])('with %s is refused with a reason', async (_, head, status) => {
-    const [start = '', body = ''] = (await raw(head)).split('\r\n\r\n')
+    const [start = '', body = ''] = (await sendRaw(mock.url, head)).split('\r\n\r\n')
     expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(body).toMatch(/\w{3}/)
   })
@@ -180,7 +167,8 @@ describe('a request', () => {
   test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', 'school.example.', '[::1]:8080'])(
     'to the host %s is answered',
     async (host) => {
-      const answer = await raw(
+      const answer = await sendRaw(
+        mock.url,
         `GET /webstudent/bin/server.fcgi/REST/servertypeinfo HTTP/1.1\r\nHost: ${host}`,
       )
       expect(answer).toMatch(/^HTTP\/1.1 200 /)

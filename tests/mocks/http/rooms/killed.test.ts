@@ -41,7 +41,7 @@ interface Counts {
   readonly sent: Map<string, number>
   readonly answered: Map<string, number>
   /** Called after each answer. */
-  heard(): void
+  onAnswer(): void
 }
 
 interface State {
@@ -49,7 +49,7 @@ interface State {
 }
 
 /** Writes increasing numbers into a room, one after the other, until the server is gone. */
-async function load(url: string, code: string, { sent, answered, heard }: Counts) {
+async function writeNumbers(url: string, code: string, { sent, answered, onAnswer }: Counts) {
   const whole = wholeRooms.has(code) ? ((await control(url, code, 'snapshot', null)) as State) : null
   for (;;) {
     const n = (sent.get(code) ?? 0) + 1
@@ -59,7 +59,7 @@ async function load(url: string, code: string, { sent, answered, heard }: Counts
     if (whole) await control(url, code, 'restore', { ...whole, rows: { ...whole.rows, gebruikers } })
     else await control(url, code, 'updateRow', { table: 'gebruikers', key: 2001, changes: { naam } })
     answered.set(code, n)
-    heard()
+    onAnswer()
   }
 }
 
@@ -85,12 +85,14 @@ test(
     for (const moment of moments) {
       let left = moment
       const { child, url } = server
-      const heard = () => {
+      const onAnswer = () => {
         left -= 1
         if (left === 0) child.kill('SIGKILL')
       }
-      const loading = codes.map((code) => load(url, code, { sent, answered, heard }).catch(() => undefined))
-      await Promise.all([once(child, 'exit'), ...loading])
+      const writing = codes.map((code) =>
+        writeNumbers(url, code, { sent, answered, onAnswer }).catch(() => undefined),
+      )
+      await Promise.all([once(child, 'exit'), ...writing])
       server = await start()
       // Divided by the slowdown that other programs on the machine cause.
       starts.push(server.ms / slowdown())

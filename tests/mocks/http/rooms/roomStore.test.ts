@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-const silent = () => vi.spyOn(console, 'error').mockReturnValue()
+const muteConsole = () => vi.spyOn(console, 'error').mockReturnValue()
 
 /** What the database has of a room at this moment. */
 function onDisk(code: string) {
@@ -139,7 +139,7 @@ describe('a change that cannot be stored', () => {
     [refusals.inputOutput, /kan niet in zijn map schrijven/],
   ])('is refused, and is stored as soon as the disk accepts it: error %i', async (code, why) => {
     const { rooms, simulation, call } = await opened()
-    const errors = silent()
+    const errors = muteConsole()
     const release = refuseWrites(code)
     await expect(simulation.controls.updateRow(naam('Eerst'))).rejects.toThrow(why)
     await expect(simulation.controls.signInAs('an.peeters')).rejects.toThrow(why)
@@ -208,7 +208,7 @@ describe('a folder', () => {
     await writeFile(join(folder, 'dicht.json.closed'), JSON.stringify(state))
     await writeFile(join(folder, 'kapot.json'), '{')
     await writeFile(join(folder, '.lock'), '1 elders')
-    const errors = silent()
+    const errors = muteConsole()
     const again = await serve()
     expect(errors).toHaveBeenCalledOnce()
     expect(await again.list()).toMatchObject([{ code: 'oud', title: 'Groep 1', people: ['An Peeters'] }])

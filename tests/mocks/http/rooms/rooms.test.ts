@@ -9,6 +9,7 @@ import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { getRaw } from '../rawRequest.ts'
 
 const clock = createClock('2026-11-24 10:00:00')
 const an = personaOf('an.peeters')
@@ -103,7 +104,7 @@ describe('rooms', () => {
       'fotos/leerling/small/00001389.png',
       'start.html',
     ]) {
-      const answer = await rawGet(`${prefix}/webstudent/${path}`)
+      const answer = await getRaw(mock.url, `${prefix}/webstudent/${path}`)
       expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('Hier is geen school')])
     }
   })
@@ -243,29 +244,11 @@ describe('the portal', () => {
     '/portal/index.html',
     '/mocks/http.ts',
   ])('serves no other file: %s', async (path) => {
-    const answer = await rawGet(path)
+    const answer = await getRaw(mock.url, path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toMatch(/geheim|hidden|worker|root:/)
   })
 })
-
-/** A request whose path is sent unchanged. */
-async function rawGet(path: string): Promise<{ status: number; body: string }> {
-  const { request } = await import('node:http')
-  const { hostname, port } = new URL(mock.url)
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (text: string) => {
-        body += text
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 describe('rooms that are stored in a folder', () => {
   const state = () => join(folder, 'state')
@@ -283,7 +266,7 @@ describe('rooms that are stored in a folder', () => {
   }
   const scenarioIn = async (rooms: Rooms, code: string) =>
     (await (await rooms.find(code))?.simulation.controls.status())?.scenario
-  const silent = () => vi.spyOn(console, 'error').mockReturnValue()
+  const muteConsole = () => vi.spyOn(console, 'error').mockReturnValue()
 
   test('are there again after a restart, unchanged', async () => {
     await withRooms(async (rooms) => {
@@ -298,7 +281,7 @@ describe('rooms that are stored in a folder', () => {
   })
 
   test('that cannot be read are set aside, and the server goes on', async () => {
-    const errors = silent()
+    const errors = muteConsole()
     const old = { kind: 'webstudent-school', version: 1, recipe: {}, made: [], rows: {} }
     await writeFile(join(state(), 'leeg.json'), JSON.stringify(old))
     await withRooms(async (rooms) => {
@@ -352,7 +335,7 @@ describe('rooms that are stored in a folder', () => {
   })
 
   test('also work in a folder that cannot be written, and the server warns that they are lost at its end', async () => {
-    const errors = silent()
+    const errors = muteConsole()
     const rooms = await openRooms({ clock, folder: '/proc/self/fd' })
     expect(errors.mock.calls).toEqual([
       [expect.stringMatching(/^In .* kan niets bewaard worden \(.*\).*weg als de server stopt/)],

@@ -20,7 +20,7 @@ describe('the messages of the school', () => {
   })
 
   /** Makes these the only messages of the school. */
-  async function told(...messages: Bericht[]) {
+  async function setMessages(...messages: Bericht[]) {
     const { websiteberichten } = school.server.db.tables
     for (const { ID } of websiteberichten.all()) websiteberichten.remove(ID)
     for (const each of messages) await websiteberichten.insert(each)
@@ -31,14 +31,14 @@ describe('the messages of the school', () => {
   }
 
   test('have a title, a text and the moment at which they were written', async () => {
-    await told(message(1, {}))
+    await setMessages(message(1, {}))
     expect(await (await signIn('lotte.wouters')).rows('WebsiteBericht')).toEqual([
       { Titel: 'bericht 1', Bericht: '<p>Tekst</p>', CreatedOn: '2026-11-20 08:00:00' },
     ])
   })
 
   test('are for the people of the sites that they name', async () => {
-    await told(message(1, { sites: ['LL'] }), message(2, { sites: ['OUDERS', 'PS'] }))
+    await setMessages(message(1, { sites: ['LL'] }), message(2, { sites: ['OUDERS', 'PS'] }))
     const read = ['lotte.wouters', 'katrien.maes', 'jan.janssens', 'an.peeters'].map((who) => titles({}, who))
     expect(await Promise.all(read)).toEqual([['bericht 1'], ['bericht 2'], ['bericht 2'], []])
   })
@@ -54,7 +54,7 @@ describe('the messages of the school', () => {
     [{ MINTOT: '2026-11-23 23:59:59' }, ['voorbij', 'vandaag', 'morgen', 'later']],
     [{}, ['voorbij', 'vandaag', 'morgen', 'later']],
   ])('found with %j on 24 November are %j', async (query, expected) => {
-    await told(
+    await setMessages(
       message(1, { Titel: 'voorbij', Van: '2026-11-01 00:00:00', Tot: '2026-11-23 23:59:59' }),
       message(2, { Titel: 'vandaag', Van: '2026-11-24 00:00:00', Tot: '2026-11-24 00:00:00' }),
       message(3, { Titel: 'morgen', Van: '2026-11-25 00:00:00', Tot: '2026-11-25 00:00:00' }),
@@ -82,7 +82,7 @@ describe('the messages of the school', () => {
       Tot: `2026-12-1${tot} 00:00:00`,
       CreatedOn: `2026-11-0${created} 00:00:00`,
     })
-    await told(
+    await setMessages(
       message(3, { Titel: 'b', ster: true, ...days(1, 2, 3) }),
       message(4, { Titel: 'a', ster: false, ...days(4, 1, 4) }),
       message(1, { Titel: 'd', ster: false, ...days(2, 2, 2) }),
