@@ -103,6 +103,13 @@ export const test = base.extend<
 export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
+/** The title of the start page of the person with this name. */
+export const welcome = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name: `Welkom ${name}` })
+
+/** The trainer's panel beside or over the portal, and not in its own window. */
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Paneel van de trainer' })
+
 /** The button of the demo list that signs in as this person. */
 export const demoButton = (page: Page, { naam, rol }: Persona): Locator =>
   page.getByRole('button', { name: `${naam} ${rol}` })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support.ts'
+import { drawer, expect, signIn, test } from '../support.ts'
 
 const projector = { width: 1024, height: 768 }
 const opener = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
@@ -23,9 +23,9 @@ test('F8 hides the panel, enlarges the pointer, circles clicks, and shows keys b
   await page.setViewportSize(projector)
   await page.goto('')
   await opener(page).click()
-  await expect(page.getByRole('dialog', { name: 'Paneel van de trainer' })).toBeVisible()
+  await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(page.getByRole('dialog', { name: 'Paneel van de trainer' })).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   await expect(opener(page)).toBeHidden()
   await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
 

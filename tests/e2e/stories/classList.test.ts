@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import { test as base } from '../servedDemo.ts'
-import { expect, openBetalingen, paymentRows, today } from '../support.ts'
+import { drawer, expect, openBetalingen, paymentRows, today } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
 /** The demo on a server with rooms, as `npm run mock-server` serves it. */
@@ -18,17 +18,16 @@ const test = base.extend<{ phone: Page }>({
 /** People of a class have no photo. */
 const noPhoto = /404.*\/fotos\/leerling\//
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const classmates = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.classmates()) ?? [])
 
 async function bringClass(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: /^Paneel/ }).click()
-  await panel(page).getByRole('tab', { name: 'Personen' }).click()
-  await panel(page).getByText('Een klas van een lijst').press('Enter')
-  await panel(page).getByLabel('Namen').fill(list)
-  await panel(page).getByRole('button', { name: 'Toevoegen aan de school' }).press('Enter')
-  await expect(panel(page).getByText(/^Je klas heeft nu/)).toBeVisible()
+  await drawer(page).getByRole('tab', { name: 'Personen' }).click()
+  await drawer(page).getByText('Een klas van een lijst').press('Enter')
+  await drawer(page).getByLabel('Namen').fill(list)
+  await drawer(page).getByRole('button', { name: 'Toevoegen aan de school' }).press('Enter')
+  await expect(drawer(page).getByText(/^Je klas heeft nu/)).toBeVisible()
 }
 
 test('A list becomes a class with cards, and a phone that scans a card is signed in as that person', async ({
@@ -41,7 +40,7 @@ test('A list becomes a class with cards, and a phone that scans a card is signed
   await bringClass(page, '1\tQuaghebeur\tZélie\n2\tVan den Bulcke\tKorneel\n2\tVan den Bulcke\tKorneel\n')
   const [cards] = await Promise.all([
     page.waitForEvent('popup'),
-    panel(page).getByRole('link', { name: 'Kaarten bekijken en afdrukken' }).click(),
+    drawer(page).getByRole('link', { name: 'Kaarten bekijken en afdrukken' }).click(),
   ])
   const card = cards.getByRole('listitem').filter({ hasText: 'Zélie Quaghebeur' })
   const [zelie] = await classmates(page)
@@ -69,13 +68,13 @@ test('The trainer signs in as a class member, and removes the class with everyth
   problems.allow(noPhoto)
   await page.goto('')
   await bringClass(page, 'Zélie Quaghebeur')
-  await panel(page).getByRole('button', { name: 'Aanmelden als Zélie Quaghebeur' }).click()
+  await drawer(page).getByRole('button', { name: 'Aanmelden als Zélie Quaghebeur' }).click()
   await expect(page.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
   await page.getByRole('button', { name: /^Paneel/ }).click()
-  await panel(page).getByText('Een klas van een lijst').click()
-  await panel(page).getByRole('button', { name: 'De klas vergeten' }).click()
-  await panel(page).getByRole('button', { name: 'Ja, vergeten' }).click()
-  await expect(panel(page).getByText('Vergeten: 1 persoon.')).toBeVisible()
+  await drawer(page).getByText('Een klas van een lijst').click()
+  await drawer(page).getByRole('button', { name: 'De klas vergeten' }).click()
+  await drawer(page).getByRole('button', { name: 'Ja, vergeten' }).click()
+  await expect(drawer(page).getByText('Vergeten: 1 persoon.')).toBeVisible()
   expect(await classmates(page)).toEqual([])
   const stored = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

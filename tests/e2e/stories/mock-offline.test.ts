@@ -16,12 +16,12 @@ import {
   openBetalingen,
   paymentRows,
   personaOf,
+  welcome,
 } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
 
 const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
-const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welkom ${name}` })
 
 /** A plain web server with the files of the demo, at an unusual path. */
 interface Host {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
 import {
   agendaCards,
+  drawer,
   expect,
   failedRequest,
   openBetalingen,
@@ -9,6 +10,7 @@ import {
   personaOf,
   signIn,
   title,
+  welcome,
 } from '../support.ts'
 
 const an = personaOf('an.peeters')
@@ -16,9 +18,7 @@ const lotte = personaOf('lotte.wouters')
 const wide = { width: 1280, height: 800 }
 
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welkom ${name}` })
 
 async function openPanel(page: Page, name: string): Promise<void> {
   await panelButton(page).click()
@@ -30,10 +30,10 @@ async function openWindow(page: Page): Promise<Page> {
   await panelButton(page).click()
   const [other] = await Promise.all([
     page.waitForEvent('popup'),
-    panel(page).getByRole('button', { name: 'In een eigen venster' }).click(),
+    drawer(page).getByRole('button', { name: 'In een eigen venster' }).click(),
   ])
   await expect(other.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   return other
 }
 
@@ -52,13 +52,13 @@ test('The panel opens and closes by keyboard, remembers its tab, and returns the
   await expect(tab(page, 'Postvak')).toBeFocused()
   await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   await expect(field).toBeFocused()
 
   await page.keyboard.press('Alt+Shift+KeyD')
   await expect(tab(page, 'Postvak')).toBeFocused()
   await page.keyboard.press('Alt+Shift+KeyD')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   await expect(field).toBeFocused()
 })
 
@@ -115,12 +115,12 @@ test('The button is visible over an open dialog of the portal, and opens the pan
   const button = await panelButton(page).boundingBox()
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
   await openPanel(page, 'Storingen')
-  await expect(panel(page).getByRole('button', { name: 'Storing toevoegen' })).toBeVisible()
-  await panel(page).hover()
+  await expect(drawer(page).getByRole('button', { name: 'Storing toevoegen' })).toBeVisible()
+  await drawer(page).hover()
   await page.mouse.wheel(0, 600)
-  await expect.poll(() => panel(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  await expect.poll(() => drawer(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -132,7 +132,7 @@ test('Beside the docked panel, dialogs and messages stay in the portal’s part,
   await page.setViewportSize(wide)
   await signIn(page, an.gebruikersnaam)
   await openPanel(page, 'Personen')
-  const left = (await panel(page).boundingBox())?.x ?? 0
+  const left = (await drawer(page).boundingBox())?.x ?? 0
   await page.goto('#/Agenda')
   await agendaCards(page).first().click()
   const dialog = page.locator('[role="dialog"]').filter({ has: page.locator('dl') })
@@ -142,13 +142,13 @@ test('Beside the docked panel, dialogs and messages stay in the portal’s part,
     const box = await part.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left + 1)
   }
-  await panel(page).getByLabel('Zoeken').focus()
+  await drawer(page).getByLabel('Zoeken').focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(panel(page)).toBeVisible()
-  await panel(page).getByLabel('Zoeken').focus()
+  await expect(drawer(page)).toBeVisible()
+  await drawer(page).getByLabel('Zoeken').focus()
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
 })
 
 test('One click signs a person in, also from another site, and marks that person in the list', async ({
@@ -192,7 +192,7 @@ test('A fault can be created, hits a call, is counted and ends', async ({ page, 
   await page.getByLabel('Vraag aan de server', { exact: true }).selectOption('Betalingen (betalingen)')
   await page.getByLabel('Hoeveel keer').fill('1')
   await page.getByRole('button', { name: 'Storing toevoegen' }).click()
-  const fault = panel(page).getByRole('listitem').filter({ hasText: 'Webpagina in plaats van gegevens' })
+  const fault = drawer(page).getByRole('listitem').filter({ hasText: 'Webpagina in plaats van gegevens' })
   await expect(fault).toContainText('Betalingen: elke vraag, hoogstens 1 keer')
   await expect(fault).toContainText('0 keer geraakt bij 0 vragen')
 
@@ -203,7 +203,7 @@ test('A fault can be created, hits a call, is counted and ends', async ({ page, 
   await expect(fault).toContainText('1 keer geraakt')
   await expect(fault).toContainText('Uitgewerkt')
   await page.getByRole('button', { name: /^Server weg/ }).click()
-  await expect(panel(page).getByText('Elke vraag', { exact: true })).toBeVisible()
+  await expect(drawer(page).getByText('Elke vraag', { exact: true })).toBeVisible()
   await expect(fault).toHaveCount(0)
   await page.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
   await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
@@ -222,11 +222,11 @@ test('A fault for one tab does not hit other tabs, and stays after a reload', as
   await other.goto('')
   await signIn(other, an.gebruikersnaam)
   await openPanel(page, 'Storingen')
-  await panel(page).getByLabel('Voor wie').selectOption('Dit tabblad')
-  await panel(page)
+  await drawer(page).getByLabel('Voor wie').selectOption('Dit tabblad')
+  await drawer(page)
     .getByRole('button', { name: /^Server weg/ })
     .click()
-  await expect(panel(page).getByText('Elke vraag, alleen in dit tabblad')).toBeVisible()
+  await expect(drawer(page).getByText('Elke vraag, alleen in dit tabblad')).toBeVisible()
 
   await openBetalingen(other)
   await expect(paymentRows(other)).not.toHaveCount(0)
@@ -236,8 +236,8 @@ test('A fault for one tab does not hit other tabs, and stays after a reload', as
   await page.reload()
   await expect(retry).toBeVisible()
   await openPanel(other, 'Storingen')
-  await expect(panel(other).getByText('Elke vraag, alleen in één ander tabblad')).toBeVisible()
-  await panel(other).getByRole('button', { name: 'Alle storingen beëindigen' }).click()
+  await expect(drawer(other).getByText('Elke vraag, alleen in één ander tabblad')).toBeVisible()
+  await drawer(other).getByRole('button', { name: 'Alle storingen beëindigen' }).click()
   await retry.click()
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
@@ -249,7 +249,7 @@ test('The traffic has a link to a description of the server that loads no other 
 }) => {
   await page.goto('')
   await openPanel(page, 'Verkeer')
-  const link = panel(page).getByRole('link', {
+  const link = drawer(page).getByRole('link', {
     name: 'Beschrijving van alle vragen aan de server (in het Engels)',
   })
   await expect(link).toHaveAttribute('href', /server\.html$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  drawer,
   expect,
   failedRequest,
   isLanded,
@@ -82,7 +83,7 @@ for (const { width, height } of [
     problems.allow(failedRequest)
     await page.setViewportSize({ width, height })
     await leaveTraces(page)
-    const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
+    const panel = drawer(page)
     await button(page, /^Paneel/).click()
     await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
     await button(page, 'Een cursist kijkt rond').click()

@@ -3,9 +3,8 @@ import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { test } from '../servedDemo.ts'
-import { choose, expect, failedRequest, openBetalingen, today } from '../support.ts'
+import { choose, drawer, expect, failedRequest, openBetalingen, today } from '../support.ts'
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 async function answer(page: Page, name: string, n: number): Promise<void> {
   await page.getByRole('radio', { name: puzzleOf(name).choices[n] ?? '' }).check()
   await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
@@ -18,34 +17,34 @@ test('In the browser, a group reads what changed, chooses what is wrong, and men
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('')
   await page.getByRole('button', { name: /^Paneel/ }).click()
-  await panel(page).getByRole('tab', { name: 'Raadsel' }).click()
-  await panel(page).getByText('Voor de trainer').press('Enter')
-  await panel(page).getByLabel('Wat verberg je?').selectOption('betalingen-uit')
-  await panel(page).getByRole('button', { name: 'Verbergen en starten' }).press('Enter')
+  await drawer(page).getByRole('tab', { name: 'Raadsel' }).click()
+  await drawer(page).getByText('Voor de trainer').press('Enter')
+  await drawer(page).getByLabel('Wat verberg je?').selectOption('betalingen-uit')
+  await drawer(page).getByRole('button', { name: 'Verbergen en starten' }).press('Enter')
   const { complaint, title } = puzzleOf('betalingen-uit')
-  await expect(panel(page).getByText(complaint)).toBeVisible()
+  await expect(drawer(page).getByText(complaint)).toBeVisible()
 
   // Tabs that would reveal or end the puzzle are not there, and others are read-only.
-  await panel(page).getByRole('tab', { name: 'Storingen' }).click()
-  await expect(panel(page).getByText('Dicht zolang er gezocht wordt')).toBeVisible()
-  await panel(page).getByRole('tab', { name: 'Gegevens' }).click()
-  await expect(panel(page).getByRole('button', { name: /Instellingen van de website/ })).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Terug naar het begin' })).toHaveCount(0)
+  await drawer(page).getByRole('tab', { name: 'Storingen' }).click()
+  await expect(drawer(page).getByText('Dicht zolang er gezocht wordt')).toBeVisible()
+  await drawer(page).getByRole('tab', { name: 'Gegevens' }).click()
+  await expect(drawer(page).getByRole('button', { name: /Instellingen van de website/ })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Terug naar het begin' })).toHaveCount(0)
 
-  await panel(page).getByRole('tab', { name: 'Raadsel' }).click()
+  await drawer(page).getByRole('tab', { name: 'Raadsel' }).click()
   await answer(page, 'betalingen-uit', 0)
-  await expect(panel(page).getByText('Dat is het niet. Kijk nog eens goed.')).toBeVisible()
-  await panel(page).getByLabel('Wie zijn jullie?').fill('De speurders')
+  await expect(drawer(page).getByText('Dat is het niet. Kijk nog eens goed.')).toBeVisible()
+  await drawer(page).getByLabel('Wie zijn jullie?').fill('De speurders')
   await answer(page, 'betalingen-uit', 1)
-  await expect(panel(page).getByText(`Gevonden: ${title}`)).toBeVisible()
-  await expect(panel(page).getByText(/Gevonden door De speurders om .* Nog niet rechtgezet\./)).toBeVisible()
+  await expect(drawer(page).getByText(`Gevonden: ${title}`)).toBeVisible()
+  await expect(drawer(page).getByText(/Gevonden door De speurders om .* Nog niet rechtgezet\./)).toBeVisible()
 
   await choose(page, 'beheerder')
   const field = page.getByLabel('Betalingen tonen', { exact: true })
   await expect(field).not.toBeChecked()
   await field.click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(panel(page).getByText(/Rechtgezet door Beheerder om /)).toBeVisible()
+  await expect(drawer(page).getByText(/Rechtgezet door Beheerder om /)).toBeVisible()
 })
 
 test('In a room, a group finds a fault and ends it, and the page with rooms says who did so and when', async ({
@@ -76,10 +75,10 @@ test('In a room, a group finds a fault and ends it, and the page with rooms says
   await openBetalingen(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: /^Paneel/ }).click()
-  await panel(page).getByRole('tab', { name: 'Raadsel' }).click()
-  await panel(page).getByLabel('Wie zijn jullie?').fill('Groep <1>')
+  await drawer(page).getByRole('tab', { name: 'Raadsel' }).click()
+  await drawer(page).getByLabel('Wie zijn jullie?').fill('Groep <1>')
   await answer(page, 'veld-weg', puzzleOf('veld-weg').correctChoice)
-  await panel(page).getByRole('button', { name: 'Zet het recht' }).press('Enter')
+  await drawer(page).getByRole('button', { name: 'Zet het recht' }).press('Enter')
   await trainer.reload()
   await expect(room).toContainText(
     /gevonden door Groep <1> om \d\d:\d\d, na .*; rechtgezet door Groep <1> om/,

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import type { Gesture, Sheet } from '#mocks/panel/sheets/sheet.ts'
 import { sheetOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
-import { choose, expect, failedRequest, openTile, signOut, test } from '../support.ts'
+import { choose, drawer, expect, failedRequest, openTile, signOut, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const stop = (panel: Page | Locator) => panel.getByRole('button', { name: 'Stop en bewaar' })
 
 async function openTab(page: Page): Promise<Locator> {

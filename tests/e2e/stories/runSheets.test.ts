@@ -3,7 +3,7 @@ import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { type SchoolData, typedText } from '#mocks/panel/sheets/gestureText.ts'
 import type { Gesture, Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
+import { agendaCards, agendaView, choose, drawer, expect, failedRequest, signOut, test } from '../support.ts'
 
 /** Where the trainer has the panel while a run sheet is walked. */
 interface Stage {
@@ -20,7 +20,6 @@ const nextStep = (panel: Page | Locator) => panel.locator('[data-next]')
 // The name of the button may end with the number of new messages.
 const opener = (page: Page) =>
   page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: /^Paneel/ })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 /** All that the portal shows, its dialogs and menus too: what is outside the panel's own part of the page. */
 const withoutPanel = (page: Page) => page.locator('body > :not(:has([aria-labelledby="paneel-titel"]))')
 

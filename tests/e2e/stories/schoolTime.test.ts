@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
-import { agendaCards, choose, expect, goTo, openAgenda } from '../support.ts'
+import { agendaCards, choose, drawer, expect, goTo, openAgenda } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -50,7 +50,7 @@ test.describe('in a browser on the other side of the world', () => {
     await page.goto('?als=an.peeters')
     await expect(page.getByText('di 24 november').first()).toBeVisible()
     await page.keyboard.press('Alt+Shift+D')
-    const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
+    const panel = drawer(page)
     await panel.getByRole('tab', { name: 'Klok' }).click()
     await expect(panel.getByRole('region', { name: 'Op de klok van de school' })).toContainText('10:00')
     await panel.getByLabel('Dag en uur').fill('2026-07-01T00:30')

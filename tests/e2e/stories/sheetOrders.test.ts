@@ -4,6 +4,7 @@ import type { Sheet } from '#mocks/panel/sheets/sheet.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import {
   choose,
+  drawer,
   expect,
   failedRequest,
   goTo,
@@ -19,7 +20,6 @@ const an = personaOf('an.peeters')
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
 
 async function openPanel(page: Page, tab: string): Promise<Locator> {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaCards, expect, goTo, signIn, test } from '../support.ts'
+import { agendaCards, drawer, expect, goTo, signIn, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 
 async function openStep(panel: Page | Locator, sheet: string, step: string): Promise<Locator> {
   await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
@@ -40,7 +39,7 @@ test('From the docked panel, Toon circles the link itself, and opens the menu on
   await page.setViewportSize(wide)
   await signIn(page, 'an.peeters')
   await openPanel(page)
-  const step = await openStep(panel(page), 'Een cursist kijkt rond', 'Zoek een afwezigheid')
+  const step = await openStep(drawer(page), 'Een cursist kijkt rond', 'Zoek een afwezigheid')
   await step.getByRole('button', { name: 'Toon: Open het menu en kies Aanwezigheden.' }).click()
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' })
   await expectRing(page, navigation.getByRole('link', { name: 'Aanwezigheden' }))
@@ -49,7 +48,7 @@ test('From the docked panel, Toon circles the link itself, and opens the menu on
   await expect(ring(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Paneel/ }).click()
-  const last = panel(page).getByRole('listitem').filter({ hasText: 'Meld An af' })
+  const last = drawer(page).getByRole('listitem').filter({ hasText: 'Meld An af' })
   await last.locator('summary').click()
   await last.getByRole('button', { name: 'Toon: Open het menu en kies Afmelden.' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -90,9 +89,9 @@ test('Toon circles the list from which something is chosen', async ({ page }) =>
 test('On a phone the panel closes for what it shows, which is scrolled into view', async ({ page }) => {
   await page.goto('')
   await openPanel(page)
-  const step = await openStep(panel(page), 'De beheerder stelt de website in', 'Meld de beheerder aan')
+  const step = await openStep(drawer(page), 'De beheerder stelt de website in', 'Meld de beheerder aan')
   await step.getByRole('button', { name: 'Toon: Klik op de aanmeldpagina op Beheerder.' }).click()
-  await expect(panel(page)).toHaveCount(0)
+  await expect(drawer(page)).toHaveCount(0)
   await expectRing(page, page.getByRole('button', { name: /^Beheerder / }))
   await expect(said(page, 'Gemarkeerd: Beheerder.')).toHaveCount(1)
 })
@@ -105,15 +104,15 @@ test('The panel says when something is not on the screen or is behind a dialog',
   await agendaCards(page).first().click()
   const dialog = page.locator('[role="dialog"]').filter({ has: page.locator('dl') })
   await expect(dialog).toBeVisible()
-  const week = await openStep(panel(page), 'Een cursist kijkt rond', 'Toon een week')
+  const week = await openStep(drawer(page), 'Een cursist kijkt rond', 'Toon een week')
   await week.getByRole('button', { name: 'Toon: Klik op Volgende week.' }).click()
-  await expect(panel(page).getByText('Sluit eerst dit venster.')).toBeVisible()
+  await expect(drawer(page).getByText('Sluit eerst dit venster.')).toBeVisible()
   await expectRing(page, dialog.getByRole('button', { name: 'Sluiten' }))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await goTo(page, '/betalingen')
   await week.getByRole('button', { name: 'Toon: Klik op Volgende week.' }).click()
-  await expect(panel(page).getByText('Dat staat nu niet op het scherm.')).toBeVisible()
+  await expect(drawer(page).getByText('Dat staat nu niet op het scherm.')).toBeVisible()
   await expect(ring(page)).toHaveCount(0)
 })
 
@@ -121,7 +120,7 @@ test('The circle pulses, and does not move with reduced motion', async ({ page }
   await page.setViewportSize(wide)
   await page.goto('')
   await openPanel(page)
-  const step = await openStep(panel(page), 'Een cursist kijkt rond', 'Meld An aan')
+  const step = await openStep(drawer(page), 'Een cursist kijkt rond', 'Meld An aan')
   const show = step.getByRole('button', { name: 'Toon: Klik op de aanmeldpagina op An Peeters.' })
   for (const [reducedMotion, moves] of [
     ['no-preference', true],
