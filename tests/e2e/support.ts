@@ -107,6 +107,10 @@ export const title = (page: Page, name: string): Locator =>
 export const welcome = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name: `Welkom ${name}` })
 
+/** A message that a screen reader announces. */
+export const announced = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text })
+
 /** The trainer's panel beside or over the portal, and not in its own window. */
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 

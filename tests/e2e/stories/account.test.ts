@@ -1,15 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { newestCode, typedBy } from '../newcomer.ts'
-import { expect, failedRequest, failure, personaOf, test, title, typeCredentials } from '../support.ts'
+import {
+  announced,
+  expect,
+  failedRequest,
+  failure,
+  personaOf,
+  test,
+  title,
+  typeCredentials,
+} from '../support.ts'
 import { pressUntil } from '../tabbing.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
 const mailedLink = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
-/** A visible message that a screen reader announces. */
-const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 const tabTo = (page: Page, target: Locator) => pressUntil(page, 'Tab', target)
 

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { type Path, paths } from '#shared/portal/paths.ts'
-import { agendaCards, expect, goTo, paymentRows, setFaults, signIn, test, title } from '../support.ts'
+import {
+  agendaCards,
+  announced,
+  expect,
+  goTo,
+  paymentRows,
+  setFaults,
+  signIn,
+  test,
+  title,
+} from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
 const payments = { name: 'Betalingen', path: paths.betalingen }
@@ -9,8 +19,6 @@ const payments = { name: 'Betalingen', path: paths.betalingen }
 const pull = (page: Page, distance = 200, [x, y] = [180, 200]) => drag(page, { x, y }, { x, y: y + distance })
 const pullAndLetGo = async (page: Page, distance?: number, from?: [number, number]) =>
   (await pull(page, distance, from))()
-
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 async function openScreen(page: Page, { name, path }: { name: string; path: Path }) {
   await goTo(page, path)
@@ -32,14 +40,14 @@ test.describe('in the installed app', () => {
     await setFaults(page, { kind: 'unreachable', endpoint: 'betalingen' })
     await pullAndLetGo(page)
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-    await expect(said(page, 'Vernieuwd')).toHaveCount(0)
+    await expect(announced(page, 'Vernieuwd')).toHaveCount(0)
 
     await setFaults(page, { kind: 'delay', ms: 1500, endpoint: 'betalingen' })
     const letGo = await pull(page)
     await expect(page.getByText('Laat los om te vernieuwen')).toBeVisible()
     await letGo()
-    await expect(said(page, 'Vernieuwen…')).toBeAttached()
-    await expect(said(page, 'Vernieuwd')).toBeAttached()
+    await expect(announced(page, 'Vernieuwen…')).toBeAttached()
+    await expect(announced(page, 'Vernieuwd')).toBeAttached()
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
   })
 
@@ -55,10 +63,10 @@ test.describe('in the installed app', () => {
     const box = await search.boundingBox()
     await pullAndLetGo(page, 200, [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20])
     await pullAndLetGo(page, 50)
-    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+    await expect(announced(page, 'Vernieuw')).toHaveCount(0)
     await pullAndLetGo(page)
-    await expect(said(page, 'Vernieuwen…')).toBeAttached()
-    await expect(said(page, 'Vernieuwd')).toBeAttached()
+    await expect(announced(page, 'Vernieuwen…')).toBeAttached()
+    await expect(announced(page, 'Vernieuwd')).toBeAttached()
     await expect(search).toHaveValue('afwezig')
   })
 
@@ -72,7 +80,7 @@ test.describe('in the installed app', () => {
       await expect(page.getByText('Laat los om te vernieuwen')).toHaveCount(0)
       await letGo()
     })
-    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+    await expect(announced(page, 'Vernieuw')).toHaveCount(0)
   })
 
   test('a pull does nothing under an open dialog', async ({ page }) => {
@@ -81,7 +89,7 @@ test.describe('in the installed app', () => {
     await agendaCards(page).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await pullAndLetGo(page, 200, [180, 20])
-    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+    await expect(announced(page, 'Vernieuw')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
@@ -92,6 +100,6 @@ test('in a browser the portal does not handle a pull', async ({ page }) => {
   await openScreen(page, payments)
   await expect(paymentRows(page)).not.toHaveCount(0)
   await pullAndLetGo(page)
-  await expect(said(page, 'Vernieuw')).toHaveCount(0)
+  await expect(announced(page, 'Vernieuw')).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'auto')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaCards, drawer, expect, goTo, signIn, test } from '../support.ts'
+import { agendaCards, announced, drawer, expect, goTo, signIn, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
@@ -31,8 +31,6 @@ async function expectRing(page: Page, element: Locator): Promise<void> {
     .toBe(true)
 }
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
 test('From the docked panel, Toon circles the link itself, and opens the menu only when the link is nowhere else', async ({
   page,
 }) => {
@@ -43,7 +41,7 @@ test('From the docked panel, Toon circles the link itself, and opens the menu on
   await step.getByRole('button', { name: 'Toon: Open het menu en kies Aanwezigheden.' }).click()
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' })
   await expectRing(page, navigation.getByRole('link', { name: 'Aanwezigheden' }))
-  await expect(said(page, 'Gemarkeerd: Aanwezigheden.')).toHaveCount(1)
+  await expect(announced(page, 'Gemarkeerd: Aanwezigheden.')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(ring(page)).toHaveCount(0)
 
@@ -65,11 +63,11 @@ test('From a window of its own, the panel shows a field in the portal and says w
   await other.goto('?paneel')
   const step = await openStep(other, 'Een cursist kijkt rond', 'Zoek een afwezigheid')
   await step.getByRole('button', { name: 'Toon: Typ Afwezig bij Zoeken.' }).click()
-  await expect(said(other, 'Gemarkeerd: Zoeken.')).toBeVisible()
+  await expect(announced(other, 'Gemarkeerd: Zoeken.')).toBeVisible()
   await expectRing(page, page.getByLabel('Zoeken'))
   await page.close()
   await step.getByRole('button', { name: 'Toon: Typ Afwezig bij Zoeken.' }).click()
-  await expect(said(other, 'Er is nog geen portaal open in deze browser.')).toBeVisible()
+  await expect(announced(other, 'Er is nog geen portaal open in deze browser.')).toBeVisible()
 })
 
 test('Toon circles the list from which something is chosen', async ({ page }) => {
@@ -82,7 +80,7 @@ test('Toon circles the list from which something is chosen', async ({ page }) =>
   await other.goto('?paneel')
   const step = await openStep(other, 'Een leerkracht plant', 'Maak een agendapunt')
   await step.getByRole('button', { name: 'Toon: Kies Aandachtspunt bij Type.' }).click()
-  await expect(said(other, 'Gemarkeerd: Type.')).toBeVisible()
+  await expect(announced(other, 'Gemarkeerd: Type.')).toBeVisible()
   await expectRing(page, page.getByLabel('Type'))
 })
 
@@ -93,7 +91,7 @@ test('On a phone the panel closes for what it shows, which is scrolled into view
   await step.getByRole('button', { name: 'Toon: Klik op de aanmeldpagina op Beheerder.' }).click()
   await expect(drawer(page)).toHaveCount(0)
   await expectRing(page, page.getByRole('button', { name: /^Beheerder / }))
-  await expect(said(page, 'Gemarkeerd: Beheerder.')).toHaveCount(1)
+  await expect(announced(page, 'Gemarkeerd: Beheerder.')).toHaveCount(1)
 })
 
 test('The panel says when something is not on the screen or is behind a dialog', async ({ page }) => {

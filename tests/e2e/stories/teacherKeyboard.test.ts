@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
-import { agendaCards, choose, expect, isLanded, test, title, today } from '../support.ts'
+import { agendaCards, expect, signIn, test, title, today } from '../support.ts'
 import { pressUntil, tabTo } from '../tabbing.ts'
 
 function numberOfLotte(): number {
@@ -11,15 +10,9 @@ function numberOfLotte(): number {
   return seat.KlasNummer
 }
 
-async function landed(page: Page, username: string): Promise<void> {
-  await page.goto('')
-  await choose(page, username)
-  await isLanded(page)
-}
-
 // rule: registration-8
 test('A class is registered by keyboard alone, and a row reads as a sentence', async ({ page }) => {
-  await landed(page, 'jan.janssens')
+  await signIn(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Aanwezigheden registreren', 'link', page.getByRole('main'))
   await press('Enter')
@@ -71,7 +64,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
 test('An agenda entry can be made, changed and removed by keyboard alone', { tag: '@long' }, async ({
   page,
 }) => {
-  await landed(page, 'jan.janssens')
+  await signIn(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))
   await press('Enter')
@@ -118,7 +111,7 @@ test('An agenda entry can be made, changed and removed by keyboard alone', { tag
 test('An agenda entry can be copied to another group and to the next week by keyboard alone', {
   tag: '@long',
 }, async ({ page }) => {
-  await landed(page, 'jan.janssens')
+  await signIn(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))
   await press('Enter')
