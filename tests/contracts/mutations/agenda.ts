@@ -285,7 +285,7 @@ export const agendaMutants: SubjectMutants = {
     ),
     rest(
       'AgendaPunt',
-      'the content of a lesson stands without the lesson',
+      'the content of a lesson is there without the lesson',
       rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
     ),
     doing('AgendaPunt save', 'the reservation is forgotten', (own) => async (request, context) => {
@@ -387,7 +387,7 @@ export const agendaMutants: SubjectMutants = {
       endpoints: ['AgendaPunt'],
       mutation: toWhoeverNames(),
     },
-    ignoring('AgendaPunt', 'the upper bound is not heard', (query) => query.delete('MaxVan')),
+    ignoring('AgendaPunt', 'the upper bound is ignored', (query) => query.delete('MaxVan')),
     ignoring('AgendaPunt', 'the end of a point does not count', (query) => query.delete('MaxTot')),
     ignoring('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
       for (const name of ['MaxVan', 'MaxTot']) {
@@ -489,18 +489,22 @@ export const agendaMutants: SubjectMutants = {
         context,
       )
     }),
-    doing('AgendaPunt remove', 'another point of its group goes too', (route) => async (request, context) => {
-      const { agendapunten } = context.db.tables
-      const removed = agendapunten.get((request as { id: number }).id)
-      const twin = agendapunten
-        .all()
-        .find(
-          ({ ID, GroepID, Van }) =>
-            ID !== removed?.ID && GroepID === removed?.GroepID && Van === removed?.Van,
-        )
-      if (twin && removed?.GroepID !== 0) agendapunten.remove(twin.ID)
-      return route.handle(request, context)
-    }),
+    doing(
+      'AgendaPunt remove',
+      'another point of its group is removed too',
+      (route) => async (request, context) => {
+        const { agendapunten } = context.db.tables
+        const removed = agendapunten.get((request as { id: number }).id)
+        const twin = agendapunten
+          .all()
+          .find(
+            ({ ID, GroepID, Van }) =>
+              ID !== removed?.ID && GroepID === removed?.GroepID && Van === removed?.Van,
+          )
+        if (twin && removed?.GroepID !== 0) agendapunten.remove(twin.ID)
+        return route.handle(request, context)
+      },
+    ),
     {
       what: 'AgendaPunt save: the people of a group do not get what is made for it',
       endpoints: ['AgendaPunt save'],

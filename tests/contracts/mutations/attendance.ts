@@ -137,7 +137,7 @@ export const attendanceMutants: SubjectMutants = {
     ),
     rest(
       'vwoparticipaties',
-      'a warning stands before the JSON',
+      'a warning comes before the JSON',
       bodyText((value) => `Warning: out of memory\n${value}`),
     ),
     rest('vwoparticipaties', 'a time becomes minutes', records(set('LESVANUUR', 1110))),
@@ -247,7 +247,7 @@ export const attendanceMutants: SubjectMutants = {
     // rule: registration-9
     rest(
       'Aanwezigheidstype',
-      'the first type is not the one of who is present',
+      'the first type is not that of present students',
       rows((data) => data.toReversed()),
     ),
     doing('LesGroep', 'a Sunday has the groups of the Friday before', (route) => (request, context) => {

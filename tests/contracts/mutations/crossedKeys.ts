@@ -31,7 +31,7 @@ export const crossedKeyMutants: readonly Mutant[] = [
   byEither('betalingen'),
   doing(
     'VerwerkAanwezigHeden',
-    'who is in no such group is registered in their own',
+    'a person outside the group is registered in the own group',
     (own) => async (request, context) => {
       const [given] = (request as Registration).data
       const { groepsleden, groepen } = context.db.tables

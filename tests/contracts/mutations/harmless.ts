@@ -211,7 +211,7 @@ export const harmless: readonly Harmless[] = [
         : answer,
   },
   {
-    what: 'who is no staff has null for its number',
+    what: 'a user who is not staff has null as staff number',
     mutation: onRpc(
       'Authenticate',
       result(field('SessionConfig', (config) => ({ PersoneelID: null, ...(config as Fields) }))),
@@ -219,12 +219,12 @@ export const harmless: readonly Harmless[] = [
   },
   { what: 'each row has the moment of its answer', mutation: moved() },
   {
-    what: 'a point that nobody has is not found, whoever asks',
+    what: 'an unknown point is not found for any user',
     mutation: (call, answer) =>
       /AgendaPunt\/999999998/i.test(call) ? when(403, status(404))(answer) : answer,
   },
   {
-    what: 'an upload has a number that is no text',
+    what: 'an upload has a number that is not text',
     mutation: (call, answer) =>
       call.startsWith('upload/') ? records(field('UploadID', Number))(answer) : answer,
   },
@@ -252,7 +252,7 @@ export const harmless: readonly Harmless[] = [
     ),
   },
   {
-    what: 'what is made is answered with HTTP 201',
+    what: 'a new record is answered with HTTP 201',
     mutation: (call, answer, method) =>
       call.startsWith('REST/') && method === 'POST' && answer.status === 200
         ? { ...answer, status: 201 }

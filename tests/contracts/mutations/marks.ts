@@ -4,14 +4,14 @@ export const markMutants: SubjectMutants = {
   answers: [
     rest(
       'PuntenbladGridLeerling',
-      'the marks are no list',
+      'the marks are not a list',
       records(field('Beoordelingen', (list) => ({ items: list }))),
     ),
     rest('PuntenbladGridLeerling', 'the marks are missing', records(without('Beoordelingen'))),
     rest('PuntenbladGrid', 'the code of the class is missing', records(without('KlasCode'))),
   ],
   rules: [
-    ignoring('PuntenbladGridLeerling', 'the upper bound is not heard', (query) =>
+    ignoring('PuntenbladGridLeerling', 'the upper bound is ignored', (query) =>
       query.delete('BeoordelingMomentTot'),
     ),
     rest('PuntenbladGridLeerling', 'a mark has both codes', (answer) => ({

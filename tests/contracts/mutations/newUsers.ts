@@ -16,7 +16,7 @@ const elsewhere =
 
 export const newUserMutants: SubjectMutants = {
   answers: [
-    account('createrequest', 'who has a user gets another', when(409, status(200))),
+    account('createrequest', 'a person with a user gets another one', when(409, status(200))),
     account('createconfirmation', 'every code is right', when(400, status(200))),
     account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
   ],

@@ -118,11 +118,15 @@ export const passwordMutants: SubjectMutants = {
     account('resetpasswordconfirmation', 'every key is right', when(400, status(200))),
   ],
   rules: [
-    doing('ChangePassword', 'who has changed it must change it again', (own) => async (request, context) => {
-      const answer = await own.handle(request, context)
-      await context.db.tables.gebruikers.update(context.user.userid, { veranderpaswoord: true })
-      return answer
-    }),
+    doing(
+      'ChangePassword',
+      'a user who changed it must change it again',
+      (own) => async (request, context) => {
+        const answer = await own.handle(request, context)
+        await context.db.tables.gebruikers.update(context.user.userid, { veranderpaswoord: true })
+        return answer
+      },
+    ),
     doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
     betraying('resetpasswordrequest'),
     betraying('createrequest'),

@@ -71,7 +71,7 @@ export const paymentMutants: SubjectMutants = {
     rest('betalingen', "somebody else's are given", when(403, status(200, someone))),
   ],
   rules: [
-    rest('betalingen', 'who has nothing to pay gets an error of the server', (answer) =>
+    rest('betalingen', 'a student without payments gets an error of the server', (answer) =>
       /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(500, 'fout')(answer) : answer,
     ),
     {
@@ -92,6 +92,6 @@ export const paymentMutants: SubjectMutants = {
     // server: resource-18
     rest('betalingen', 'the amounts are in cents', records(inCents)),
     rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),
-    rest('betalingen', 'the month stands in front of the day', records(field('Inschrijfdatum', monthFirst))),
+    rest('betalingen', 'the month comes before the day', records(field('Inschrijfdatum', monthFirst))),
   ],
 }

@@ -215,7 +215,7 @@ export const signInMutants: SubjectMutants = {
       what: 'VerwerkAanwezigHeden: who only reads registers',
       endpoints: ['VerwerkAanwezigHeden'],
     },
-    login('who only reads is told to have the right to change data', (answer) =>
+    login('a user who may only read gets the right to change data', (answer) =>
       isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer,
     ),
     {
@@ -238,7 +238,7 @@ export const signInMutants: SubjectMutants = {
     photos('everybody has the same photo in the other size', (call) =>
       /medium/.test(call) ? 'PNG' : undefined,
     ),
-    photos('a photo is that of who asks', (_, cookie) => cookie),
+    photos('a photo is that of the user who asks', (_, cookie) => cookie),
     {
       what: 'Authenticate: a session ends while somebody works',
       endpoints: ['Authenticate'],
@@ -366,7 +366,7 @@ export const signInMutants: SubjectMutants = {
     }),
     doing(
       'Authenticate',
-      'a session stays that of the first who signed in to it',
+      'a session stays with the first user who signed in to it',
       (route) => async (request, context) => {
         const first = context.session?.userid ?? null
         const answer = await route.handle(request, context)

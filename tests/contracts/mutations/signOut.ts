@@ -72,7 +72,7 @@ export const signOutMutants: readonly Mutant[] = [
   alsoDoing(
     doing(
       'Logout',
-      'who signs in to the old session has the account of before',
+      'a user who signs in to the old session gets the earlier account',
       (own) => (request, context) => {
         owners.set(context.session.id, context.session.userid)
         return own.handle(request, context)

@@ -54,9 +54,9 @@ export const siteMutants: SubjectMutants = {
       script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"'),
     ),
     // server: flags-1
-    script('a flag stands in a comment alone', (script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
+    script('a flag is only in a comment', (script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
     // server: flags-3
-    script('a flag stands in a function', (script) =>
+    script('a flag is in a function', (script) =>
       script.replace(/^(TypeServer = .*;)$/m, 'function flags() {\n$1\n}'),
     ),
     // server: address-5

@@ -80,14 +80,18 @@ const studentRecords = ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersona
 /** Servers that give a user the data of somebody else. server: rest-8, session-1, teacher-13 */
 export const whoAsksMutants: readonly Mutant[] = [
   ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
-    doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
-      const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
-      const isOther = context.user.CursistID === withoutPayments && named !== null
-      return route.handle(
-        request,
-        isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
-      )
-    }),
+    doing(
+      endpoint,
+      'a user without payments gets it of any person in the query',
+      (route) => (request, context) => {
+        const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
+        const isOther = context.user.CursistID === withoutPayments && named !== null
+        return route.handle(
+          request,
+          isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
+        )
+      },
+    ),
   ),
   ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
     doing(endpoint, 'a teacher gets it of anybody', (route) => (request, context) => {

@@ -59,7 +59,7 @@ function linkedAgain(): Mutant {
   return alsoDoing(
     doing(
       'koppelleerling',
-      'a child stands among the children twice',
+      'a child is listed twice',
       (own) => async (request, context) => {
         const answer = await own.handle(request, context)
         isLinked = true
@@ -87,7 +87,7 @@ export const writeMutants: readonly Mutant[] = [
     },
     ['betalingen'],
   ),
-  registering('who is present is not stored', ({ Leerlingen, ...rest }) => [
+  registering('present students are not stored', ({ Leerlingen, ...rest }) => [
     {
       ...rest,
       Leerlingen: Leerlingen.map((line) =>
@@ -200,7 +200,7 @@ export const writeMutants: readonly Mutant[] = [
   }),
   doing(
     'Doc remove',
-    'every document of the point goes',
+    'every document of the point is removed',
     (own) => async (request, context) => {
       const { query } = request as { query: { D_ID: string } }
       const { documenten } = context.db.tables
