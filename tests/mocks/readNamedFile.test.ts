@@ -55,9 +55,9 @@ describe('a file that cannot be read', () => {
   })
 
   test('is read, with a note on the encoding, when it is clear what was meant', () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue()
     expect(readNamedFile(given('x.txt', Uint8Array.from([0xc9, 0x6c])), 'text')).toBe('Él')
-    expect(said.mock.calls.flat().join()).toContain('Windows-1252')
-    said.mockRestore()
+    expect(consoleError.mock.calls.flat().join()).toContain('Windows-1252')
+    consoleError.mockRestore()
   })
 })

@@ -63,10 +63,10 @@ describe('a look-up', () => {
 
   test.each(lookups)('%s does not use the search of the library, which reads all rows', async (_, lookUp) => {
     const table = await counted(20)
-    const asked = (['all', 'findFirst', 'findMany'] as const).map((name) =>
+    const librarySearches = (['all', 'findFirst', 'findMany'] as const).map((name) =>
       vi.spyOn(Collection.prototype, name),
     )
     lookUp(table)
-    for (const method of asked) expect(method).not.toHaveBeenCalled()
+    for (const method of librarySearches) expect(method).not.toHaveBeenCalled()
   })
 })

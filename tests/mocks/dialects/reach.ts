@@ -34,7 +34,7 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
   })
   let calls = new Map<string, RecordedCall>()
   /** Results by call, because every action makes some of the calls, such as the sign-in. */
-  const known = new Map<string, readonly string[]>()
+  const resultsByCall = new Map<string, readonly string[]>()
 
   const byCookie = new Set<string>()
 
@@ -67,8 +67,8 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
     async reached() {
       const all = new Set<string>()
       for (const [key, call] of calls) {
-        const names = known.get(key) ?? (await withoutWarnings(() => dialectsOf(call)))
-        known.set(key, names)
+        const names = resultsByCall.get(key) ?? (await withoutWarnings(() => dialectsOf(call)))
+        resultsByCall.set(key, names)
         for (const name of names) all.add(name)
       }
       return [...new Set([...all, ...byCookie])]

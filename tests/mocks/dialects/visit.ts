@@ -41,7 +41,7 @@ const [own, other] = ['an.peeters', 'mohamed.elamrani'].map(
 ) as [number, number]
 const [nobody, unknown] = [999_999_998, 9_999_999]
 /** A placeholder for the ID of the point that the visit created. */
-const made = -1
+const createdPoint = -1
 const query = { LLID: toLLID(own) }
 const { rows } = buildSchool({ today })
 const { groepId, lesdag, registeredId, aanwezigheidstypeId, groepType, lesuur } = registeredHourOf(
@@ -130,7 +130,7 @@ const visit = (turn: number): readonly Visited[] => [
     parts: { body: { ...point, Titel: '' } },
     outcome: 'declined',
   },
-  { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: made } },
+  { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: createdPoint } },
   { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: nobody }, outcome: 'not found' },
   { who: teacher, endpoint: 'Aanwezigheidstype' },
   { who: teacher, endpoint: 'LesGroep', parts: { query: { Datum: lesdag } } },
@@ -220,7 +220,8 @@ export async function openVisits(): Promise<Visits> {
     const { api, resource, method, rpc } = endpoint
     const saved = { Port: 80, AzureDomeinID: '4', ...configuration, ...configurationExtras }
     const { id: named, query, body, data } = visited.parts ?? { data: [saved] }
-    const [point] = named === made ? recordsIn(before('AgendaPunt save') ?? { status: 0, json: null }) : []
+    const [point] =
+      named === createdPoint ? recordsIn(before('AgendaPunt save') ?? { status: 0, json: null }) : []
     const id = point ? Number(point.ID) : named
     const url = buildAddress({ server: host + site, api, resource, method, id, query, now: 0 })
     const sent = rpc ? { ...rpc, data: data ?? [], type: 'rpc', tid: 1 } : body

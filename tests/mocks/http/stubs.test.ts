@@ -42,13 +42,13 @@ const call = (path: string, init?: RequestInit, base = '') =>
 
 test('A stub can ask for a session, and the server says how many do', async () => {
   const browser = createBrowser(mock.url)
-  const asked = async () => [
+  const sessionAnswers = async () => [
     (await browser.rest('rapport/eigen')).status,
     await (await browser.rpc('Rapport', 'Eigen', [])).text(),
   ]
-  expect(await asked()).toEqual([401, expect.stringContaining('No session')])
+  expect(await sessionAnswers()).toEqual([401, expect.stringContaining('No session')])
   await browser.signIn('an.peeters')
-  expect(await asked()).toEqual([200, expect.not.stringContaining('No session')])
+  expect(await sessionAnswers()).toEqual([200, expect.not.stringContaining('No session')])
   const stubs = await readStubs(join(folder, 'stubs.json'))
   expect(describeStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
 })

@@ -155,7 +155,7 @@ describe('a class in a school', () => {
     expect(await school.controls.messages()).toHaveLength(1)
 
     expect(await school.controls.forgetClass()).toBe(2)
-    const left = JSON.stringify([
+    const remaining = JSON.stringify([
       await school.controls.snapshot(),
       await school.controls.traffic(),
       (await school.controls.status()).undoable,
@@ -168,7 +168,7 @@ describe('a class in a school', () => {
       '998877',
       mate.wachtwoord,
     ]
-    expect(traces.filter((trace) => left.includes(trace))).toEqual([])
+    expect(traces.filter((trace) => remaining.includes(trace))).toEqual([])
     expect(await school.controls.undo()).toBeNull()
     expect(school.server.db.tables.cursisten.get(anId)?.Gsm).toBe('0470 11 22 33')
     expect(await school.controls.forgetClass()).toBe(0)

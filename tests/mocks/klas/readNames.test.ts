@@ -357,8 +357,8 @@ describe('a pasted list of names', () => {
           .map((cells) => cells.join('\t'))
           .filter((line) => withoutInvisible(line).trim() !== '')
         const { people, titles, repeated, unread, left } = readNames(lines.join('\n'))
-        const told = people.length + titles.length + repeated.length + unread.length + left
-        expect(told).toBeGreaterThanOrEqual(lines.length)
+        const accountedLines = people.length + titles.length + repeated.length + unread.length + left
+        expect(accountedLines).toBeGreaterThanOrEqual(lines.length)
       }),
       { numRuns: 200 },
     )

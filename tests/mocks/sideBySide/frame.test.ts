@@ -3,7 +3,7 @@ import { frameTabOf, ownStorage, separateStorage } from '#mocks/sideBySide/frame
 import { frameName, isFrameTab, markOfTab, tabOfFrame } from '#mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
-const around = {} as Window
+const surroundingPage = {} as Window
 
 /** A Storage like that of a browser, whose values are also its properties. */
 function browserStorage(): Storage {
@@ -24,7 +24,7 @@ function browserStorage(): Storage {
 describe('a portal in a frame', () => {
   test('is recognised by the name that the page around it gave', () => {
     const name = frameName(secret, 'An.Peeters')
-    const tab = frameTabOf({ name, parent: around }, {})
+    const tab = frameTabOf({ name, parent: surroundingPage }, {})
     expect(tab).toBe(`frame-${secret}-an-peeters`)
     expect(isFrameTab(tab)).toBe(true)
   })
@@ -32,8 +32,8 @@ describe('a portal in a frame', () => {
   test('is not recognised in its own window, without that name, or with a name that is easy to guess', () => {
     const self = {} as Window
     expect(frameTabOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
-    expect(frameTabOf({ name: '', parent: around }, {})).toBeNull()
-    expect(frameTabOf({ name: frameName('1', 'an'), parent: around }, {})).toBeNull()
+    expect(frameTabOf({ name: '', parent: surroundingPage }, {})).toBeNull()
+    expect(frameTabOf({ name: frameName('1', 'an'), parent: surroundingPage }, {})).toBeNull()
     for (const tab of [null, undefined, '', 'tab-1-2', 'frame-1', `frame-${secret} x`])
       expect(isFrameTab(tab)).toBe(false)
   })

@@ -132,9 +132,9 @@ describe('the page of the class', () => {
     expect(await stored()).toMatch(/uaghebeur/)
 
     await act({ doe: 'vergeet' })
-    const left = await stored()
-    expect(left).toContain('Anders An')
-    expect(left).not.toMatch(/uaghebeur|Bulcke|bulcke/)
+    const storedAfter = await stored()
+    expect(storedAfter).toContain('Anders An')
+    expect(storedAfter).not.toMatch(/uaghebeur|Bulcke|bulcke/)
     expect((await look()).text).toContain('Namen, één per lijn')
     expect(mock.rooms.count()).toBe(1)
   })

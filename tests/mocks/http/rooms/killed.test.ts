@@ -66,8 +66,8 @@ async function writeNumbers(url: string, code: string, { sent, answered, onAnswe
 /** The different numbers that a room has stored in its users. */
 async function numbersIn(url: string, code: string): Promise<number[]> {
   const rows = (await control(url, code, 'rows', 'gebruikers')) as { userid: number; naam: string }[]
-  const meant = wholeRooms.has(code) ? rows : rows.filter(({ userid }) => userid === 2001)
-  return [...new Set(meant.map(({ naam }) => Number(naam)))]
+  const changedRows = wholeRooms.has(code) ? rows : rows.filter(({ userid }) => userid === 2001)
+  return [...new Set(changedRows.map(({ naam }) => Number(naam)))]
 }
 
 /** After how many answers each server is killed, while other calls are still waiting. */

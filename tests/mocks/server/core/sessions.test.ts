@@ -167,8 +167,8 @@ describe('Authenticate', () => {
     const first = school.clock.now()
     school.clock.advance(60_000)
     const newer = await signIn(who)
-    const said = [await account(older, 'lastlogin'), await account(newer, 'lastlogin')]
-    expect(said).toEqual([lastlogin, serverMoment(first)])
+    const previousSignIns = [await account(older, 'lastlogin'), await account(newer, 'lastlogin')]
+    expect(previousSignIns).toEqual([lastlogin, serverMoment(first)])
   })
 
   // server: session-7

@@ -112,9 +112,9 @@ describe('a new user', () => {
       const { configuratie } = school.server.db.tables
       const [pupils] = configuratie.where('site', 'LL')
       await configuratie.update(pupils?.ID ?? 0, { BlockAccountCreation: true })
-      const asked = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
-      expect(await asked('webleerling')).toBe('403 De school laat geen nieuwe gebruikers toe')
-      expect(await asked('webstudent')).toBe('200')
+      const requestAt = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
+      expect(await requestAt('webleerling')).toBe('403 De school laat geen nieuwe gebruikers toe')
+      expect(await requestAt('webstudent')).toBe('200')
     })
 
     test('replaces an older one', async () => {
@@ -246,7 +246,7 @@ describe('a new user', () => {
     test.each([
       [linkLifetimeMs, '200'],
       [linkLifetimeMs + 1, '400 Deze link is verlopen of al gebruikt'],
-    ])('is asked for %i ms after the link was sent: %s', async (ms, outcome) => {
+    ])('is requested %i ms after the link was sent: %s', async (ms, outcome) => {
       expect(linkLifetimeMs).toBe(24 * 3_600_000)
       await request(wout)
       const key = keyInMail()

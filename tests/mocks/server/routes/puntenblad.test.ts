@@ -15,7 +15,7 @@ const always = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 describe('the marks of a pupil', () => {
   const school = useTestSchool()
   let number = 0
-  const asked = (changes: Partial<Beoordeling> = {}): Beoordeling => ({
+  const assessment = (changes: Partial<Beoordeling> = {}): Beoordeling => ({
     ID: ++number,
     CursistID: lotte,
     Vak: 'Wiskunde',
@@ -45,7 +45,7 @@ describe('the marks of a pupil', () => {
     return rows.map((row) => row.Beoordelingen)
   }
   async function one(changes: Partial<Beoordeling> = {}) {
-    await withMarks(asked(changes))
+    await withMarks(assessment(changes))
     return (await subjects(await signIn('lotte.wouters')))[0]?.[0]
   }
 
@@ -95,10 +95,10 @@ describe('the marks of a pupil', () => {
 
   test('come in rows of one subject, in the order of time', async () => {
     await withMarks(
-      asked({ Vak: 'Frans', Datum: '2026-10-03 09:00:00', Omschrijving: 'c' }),
-      asked({ Vak: 'Wiskunde', Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
-      asked({ Vak: 'Frans', Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
-      asked({ Vak: 'Wiskunde', CursistID: 6002 }),
+      assessment({ Vak: 'Frans', Datum: '2026-10-03 09:00:00', Omschrijving: 'c' }),
+      assessment({ Vak: 'Wiskunde', Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
+      assessment({ Vak: 'Frans', Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
+      assessment({ Vak: 'Wiskunde', CursistID: 6002 }),
     )
     const rows = await subjects(await signIn('lotte.wouters'))
     expect(rows.map((row) => row.map((mark) => mark.BeoordelingMomentOmschrijving))).toEqual([
@@ -110,9 +110,9 @@ describe('the marks of a pupil', () => {
 
   test('are limited to the requested period, with both ends', async () => {
     await withMarks(
-      asked({ Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
-      asked({ Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
-      asked({ Datum: '2026-10-03 09:00:00', Omschrijving: 'c' }),
+      assessment({ Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
+      assessment({ Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
+      assessment({ Datum: '2026-10-03 09:00:00', Omschrijving: 'c' }),
     )
     const lotteHere = await signIn('lotte.wouters')
     const found = async (BeoordelingMomentVan: string, BeoordelingMomentTot?: string) =>
@@ -131,7 +131,10 @@ describe('the marks of a pupil', () => {
 
   // server: client-4, client-12
   test('come in a row for the class of the pupil when the period has a test', async () => {
-    await withMarks(asked({ Datum: '2026-10-01 09:00:00' }), asked({ Datum: '2026-10-09 09:00:00' }))
+    await withMarks(
+      assessment({ Datum: '2026-10-01 09:00:00' }),
+      assessment({ Datum: '2026-10-09 09:00:00' }),
+    )
     const classes = async (who: string, BeoordelingMomentVan: string, BeoordelingMomentTot: string) => {
       const query = { BeoordelingMomentVan, BeoordelingMomentTot }
       return (await signIn(who)).rows('PuntenbladGrid', { query })
@@ -145,7 +148,7 @@ describe('the marks of a pupil', () => {
   test.each(['an.peeters', 'jan.janssens', 'katrien.maes'])(
     'are empty for %s, who is not a pupil',
     async (who) => {
-      await withMarks(asked(), asked({ CursistID: 5001 }))
+      await withMarks(assessment(), assessment({ CursistID: 5001 }))
       const browser = await signIn(who)
       const query = { ...always, BeoordelingMomentTot: '2026-12-31' }
       expect(await browser.rows('PuntenbladGrid', { query })).toEqual([])

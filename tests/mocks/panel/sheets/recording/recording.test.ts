@@ -19,9 +19,14 @@ const wout = {
   koppelcode: 'K-1',
 }
 const form = '/mijn-gebruiker/gebruiker-aanmaken'
-const made = (gesture: Gesture, screen: Path = '/'): RecordedEntry => ({ kind: 'gesture', gesture, screen })
-const typed = (field: string, text: string, screen: Path = '/') => made({ do: 'type', field, text }, screen)
-const came = (screen: Path, title: string): RecordedEntry => ({ kind: 'screen', screen, title })
+const recordedGesture = (gesture: Gesture, screen: Path = '/'): RecordedEntry => ({
+  kind: 'gesture',
+  gesture,
+  screen,
+})
+const typed = (field: string, text: string, screen: Path = '/') =>
+  recordedGesture({ do: 'type', field, text }, screen)
+const openedScreen = (screen: Path, title: string): RecordedEntry => ({ kind: 'screen', screen, title })
 const message = (more: Partial<Message>): Message => ({
   id: 1,
   kind: 'mail',
@@ -50,14 +55,14 @@ describe('a recording', () => {
     const agenda: Gesture = { do: 'click', what: 'link', name: 'Agenda' }
     expect(
       stepsFrom([
-        came('/', 'Aanmelden'),
-        made(start),
-        came('/', 'Aanmelden'),
-        made(sign),
-        came('/landing-page', 'Startpagina'),
-        made(agenda, '/landing-page'),
-        came('/Agenda', 'Agenda'),
-        made({ do: 'sign out' }, '/Agenda'),
+        openedScreen('/', 'Aanmelden'),
+        recordedGesture(start),
+        openedScreen('/', 'Aanmelden'),
+        recordedGesture(sign),
+        openedScreen('/landing-page', 'Startpagina'),
+        recordedGesture(agenda, '/landing-page'),
+        openedScreen('/Agenda', 'Agenda'),
+        recordedGesture({ do: 'sign out' }, '/Agenda'),
       ]),
     ).toEqual([
       { title: 'Aanmelden', gestures: [start, { do: 'see', text: 'Aanmelden' }], screen: '/' },
@@ -110,7 +115,7 @@ describe('a recording', () => {
   })
 
   test('has one choice for a list in which somebody moved with the arrow keys', () => {
-    const chosen = (field: string, option: string) => made({ do: 'choose', field, option })
+    const chosen = (field: string, option: string) => recordedGesture({ do: 'choose', field, option })
     expect(
       stepsFrom([chosen('Groep', '1A'), chosen('Type', 'Taak'), chosen('Type', 'Toets')])[0]?.gestures,
     ).toEqual([
@@ -121,9 +126,9 @@ describe('a recording', () => {
 
   test('becomes a sheet that can be read', () => {
     const entries = [
-      came('/', 'Aanmelden'),
+      openedScreen('/', 'Aanmelden'),
       typed('Gebruikersnaam', 'an'),
-      came('/landing-page', 'Startpagina'),
+      openedScreen('/landing-page', 'Startpagina'),
     ]
     const text = recordedText({ entries, newcomers: [] }, [], { title: 'Van mij', version: '1.3.2' })
     expect(readSheet(text).problems).toEqual([])

@@ -101,8 +101,8 @@ describe('the actions on the data of a school', () => {
     const dialect = createDialect({ choices, unknown: [] }, { school: 'School X' })
     const { actions } = prepare(async () => JSON.stringify(dialect))
     await actions.openServer()
-    const told = { school: 'School X', differences: ['Het menu: één lijst'] }
-    expect(await school.controls.dialect()).toMatchObject(told)
+    const dialectInfo = { school: 'School X', differences: ['Het menu: één lijst'] }
+    expect(await school.controls.dialect()).toMatchObject(dialectInfo)
     await actions.closeServer()
     expect(await school.controls.dialect()).toBeNull()
   })

@@ -42,11 +42,11 @@ function school(isRefused = () => false) {
 
 /** A school that has written these calls, and a log that has read them. */
 async function followed(...ids: number[]) {
-  const made = school()
-  made.write(...ids)
-  made.log.subscribe(() => {})
-  await eventually(() => expect(made.log.list()).toHaveLength(ids.length))
-  return made
+  const fakeSchool = school()
+  fakeSchool.write(...ids)
+  fakeSchool.log.subscribe(() => {})
+  await eventually(() => expect(fakeSchool.log.list()).toHaveLength(ids.length))
+  return fakeSchool
 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
