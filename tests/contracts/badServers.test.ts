@@ -172,9 +172,9 @@ describe('a server that answers some calls', beside, () => {
       const { report } = verified
       expect(changing).toEqual([])
       expect(report.verdict).toBe('compatible')
-      const left = report.interactions.filter(({ reason }) => reason?.kind === 'changes data')
-      expect(left.map(({ endpoint }) => endpoint)).toContain('ChangePassword')
-      expect(left.map(({ endpoint }) => endpoint)).not.toContain('betalingen')
+      const skippedWrites = report.interactions.filter(({ reason }) => reason?.kind === 'changes data')
+      expect(skippedWrites.map(({ endpoint }) => endpoint)).toContain('ChangePassword')
+      expect(skippedWrites.map(({ endpoint }) => endpoint)).not.toContain('betalingen')
     })
   })
 

@@ -70,8 +70,8 @@ describe('a server that differs in assumptions only', () => {
     for (const place of ['data[].Postnummer', 'result.Port']) expect(findingAbout(place)).toBeUndefined()
     // The screens show the modules without their programme, so the supplier is asked whether that is intended.
     expect(findingAbout('data[].OpleidingsvariantID')).toMatchObject({ harm: 'may be meant', screens: [] })
-    const lost = report.findings.find(({ id }) => id.startsWith('question a point for a group'))
-    expect([lost?.harm, titles(lost?.screens)]).toEqual(['loses what was stored', ['Agenda']])
+    const lostGroup = report.findings.find(({ id }) => id.startsWith('question a point for a group'))
+    expect([lostGroup?.harm, titles(lostGroup?.screens)]).toEqual(['loses what was stored', ['Agenda']])
   })
 
   test('refutes the assumptions concerned, and no others', () => {

@@ -95,11 +95,11 @@ describe('action.yml', () => {
   })
 
   test('sets its outputs to the result, also when it fails', () => {
-    const told = action.runs.steps.find(({ run }) => run?.includes('github.ts'))
-    expect(told?.if).toBe('always()')
-    expect(told?.run).not.toMatch(/\$\{\{/)
+    const resultStep = action.runs.steps.find(({ run }) => run?.includes('github.ts'))
+    expect(resultStep?.if).toBe('always()')
+    expect(resultStep?.run).not.toMatch(/\$\{\{/)
     for (const [name, { value }] of Object.entries(action.outputs))
-      expect(value).toBe(`\${{ steps.${told?.id}.outputs.${name} }}`)
+      expect(value).toBe(`\${{ steps.${resultStep?.id}.outputs.${name} }}`)
     expect(Object.keys(action.outputs)).toEqual(Object.keys(toOutputs(reportOf([]), '')))
   })
 })

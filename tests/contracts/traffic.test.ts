@@ -133,7 +133,7 @@ describe('traffic that a browser recorded', () => {
 
   test('of a good server gives exit code 2 when publishing fails, and 0 without a broker', async () => {
     const scratch = scratchFolder()
-    const said = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
+    const consoleSpies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
     const file = join(scratch.path, 'x.har')
     writeFileSync(file, har())
     const given = { har: file, version: '7.1', out: join(scratch.path, 'out') }
@@ -145,7 +145,7 @@ describe('traffic that a browser recorded', () => {
       expect([await ended(''), await ended('http://127.0.0.1:1')]).toEqual([0, 2])
     } finally {
       vi.unstubAllEnvs()
-      for (const each of said) each.mockRestore()
+      for (const each of consoleSpies) each.mockRestore()
       scratch.remove()
     }
   })

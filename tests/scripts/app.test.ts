@@ -62,14 +62,14 @@ describe.each<Platform>(['android', 'ios'])('the project of the app for %s', (pl
   test('made again contains the new build, and opens from the addresses of the school', () => {
     writeFileSync(join(root, places.web, 'index.html'), '<title>Nieuw</title>')
     makeProject(platform, places, server)
-    const made = read(linking)
+    const linkingFile = read(linking)
     makeProject(platform, places, server)
-    expect([read(linking), read(inside.web)]).toEqual([made, '<title>Nieuw</title>'])
+    expect([read(linking), read(inside.web)]).toEqual([linkingFile, '<title>Nieuw</title>'])
     if (platform === 'android') {
-      expect(made).toContain('android:host="school.example" android:pathPrefix="/webstudent/app"')
-      expect(made).toContain('android:allowBackup="false"')
+      expect(linkingFile).toContain('android:host="school.example" android:pathPrefix="/webstudent/app"')
+      expect(linkingFile).toContain('android:allowBackup="false"')
     } else {
-      expect(made).toContain('applinks:school.example')
+      expect(linkingFile).toContain('applinks:school.example')
       expect(read('App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App/g)).toHaveLength(2)
     }
   })

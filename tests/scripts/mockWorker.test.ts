@@ -22,7 +22,7 @@ type Handler = (
 
 /** The messages that a page gets when a file has changed, if it has loaded the named files. */
 async function messagesFor(file: string, ofPage: readonly string[] = []): Promise<unknown[]> {
-  const told: unknown[] = []
+  const sentMessages: unknown[] = []
   let serveWorker: Handler | undefined
   const server = {
     config: { base: '/' },
@@ -34,7 +34,7 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
       },
     },
     moduleGraph: { getModulesByFile: (path: string) => new Set(ofPage.filter((each) => each === path)) },
-    ws: { send: (message: unknown) => told.push(message) },
+    ws: { send: (message: unknown) => sentMessages.push(message) },
   }
   const { configureServer } = mockWorker(scratch.path)
   if (typeof configureServer === 'function')
@@ -45,7 +45,7 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
   )
   expect(code).toContain('self.name')
   server.watcher.emit('all', 'change', file)
-  return told
+  return sentMessages
 }
 
 const route = '/repo/mocks/server/routes/account.ts'

@@ -27,9 +27,9 @@ Spaans A1;Spaans;2026-11-24;18:30;21:30;els.vermeer;B12
 3A;Wiskunde;2026-11-25;08:30;09:20;;
 `
 
-let made = 0
+let folderNumber = 0
 async function init(files: Readonly<Record<string, string>>, options: readonly string[] = []) {
-  const folder = join(scratch.path, String(made++))
+  const folder = join(scratch.path, String(folderNumber++))
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const [first = '', second = ''] = Object.keys(files).map((name) => join(folder, name))

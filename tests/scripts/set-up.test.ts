@@ -143,7 +143,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
   function setUp(aptGet: string) {
     script('sudo', 'test "$1" = -n && shift; exec "$@"')
     script('true', '')
-    script('apt-get', `echo "$@" >> ${asked()}\n${aptGet}`)
+    script('apt-get', `echo "$@" >> ${argumentsFile()}\n${aptGet}`)
     return () =>
       spawnSync(process.execPath, ['scripts/ensure-chromium.mjs'], {
         cwd: root,
@@ -151,7 +151,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
         encoding: 'utf8',
       })
   }
-  const asked = () => scratch.at('asked')
+  const argumentsFile = () => scratch.at('asked')
   const install = (name = 'chromium-headless-shell') =>
     `case "$*" in install*${name}\\ *) echo '#!/bin/sh' > ${join(bin(), name)};; esac`
 
@@ -161,7 +161,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     expect(first.stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium-headless-shell')}`)
     expect(first.status).toBe(0)
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
-    expect(readFileSync(asked(), 'utf8').trim().split('\n')).toEqual([
+    expect(readFileSync(argumentsFile(), 'utf8').trim().split('\n')).toEqual([
       'update -q -o DPkg::Lock::Timeout=0',
       'install -y -q --no-install-recommends chromium-headless-shell -o DPkg::Lock::Timeout=0',
     ])
@@ -181,7 +181,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     )()
     expect(stdout).toContain('waiting for it, at most two minutes')
     expect([status, stderr]).toEqual([0, ''])
-    expect(readFileSync(asked(), 'utf8')).toContain(
+    expect(readFileSync(argumentsFile(), 'utf8')).toContain(
       'install -y -q --no-install-recommends chromium-headless-shell -o DPkg::Lock::Timeout=120',
     )
   })

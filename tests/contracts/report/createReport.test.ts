@@ -239,13 +239,18 @@ test('the verdict on a server that differs includes how much was not checked', (
 })
 
 test('what a run cannot check with any server is counted apart and listed', () => {
-  const asked = (reason: Reason) => result({ description: reason.kind, result: 'unchecked', reason })
+  const uncheckedBecause = (reason: Reason) =>
+    result({ description: reason.kind, result: 'unchecked', reason })
   const apart: readonly Reason[] = [
     { kind: 'changes data' },
     { kind: 'not here', states: ['a user with an account of Office 365'] },
     { kind: 'not offered', states: [], why: { kind: 'no mails' } },
   ]
-  const { counts, sentence, verdict } = reportOf([result(), unchecked('not offered'), ...apart.map(asked)])
+  const { counts, sentence, verdict } = reportOf([
+    result(),
+    unchecked('not offered'),
+    ...apart.map(uncheckedBecause),
+  ])
   expect(verdict).toBe('compatible')
   expect(counts).toMatchObject({ unchecked: 1, apart: 3 })
   expect(sentence.nl).toMatch(

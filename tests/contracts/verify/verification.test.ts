@@ -188,14 +188,14 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
     const { 'a student without payments is signed in': _, ...school } = schoolOffers()
     const results = await verifyAt(await openMock(), { school, pact: somePact() })
-    const left = results.filter(({ result }) => result !== 'confirmed')
+    const unconfirmed = results.filter(({ result }) => result !== 'confirmed')
     const affected = results.filter(({ states }) =>
       states.includes('a student without payments is signed in'),
     )
     expect(affected.length).toBeGreaterThan(0)
-    expect(left).toEqual(affected)
-    expect(left.every(({ result }) => result === 'unchecked')).toBe(true)
-    expect(problemsOf(left)).toContain('a student without payments is signed in')
+    expect(unconfirmed).toEqual(affected)
+    expect(unconfirmed.every(({ result }) => result === 'unchecked')).toBe(true)
+    expect(problemsOf(unconfirmed)).toContain('a student without payments is signed in')
   })
 
   test('does not blame a server whose ordinary session is not one from Office 365', async () => {

@@ -30,14 +30,14 @@ function start(kind: 'mock' | 'bare', folder = ''): ChildProcess {
   return fork(file, [kind, folder], { execArgv, env: { ...process.env, NODE_OPTIONS: '' } })
 }
 
-async function heard<T>(child: ChildProcess): Promise<T> {
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const [said] = await once(child, 'message')
   return said as T
 }
 
 function ask<T>(child: ChildProcess, question: Question): Promise<T> {
   child.send(question)
-  return heard(child)
+  return nextMessage(child)
 }
 
 /** How long a change of a row takes over HTTP. */
@@ -96,7 +96,7 @@ test('class', async ({ hold, small }) => {
   const bare = start('bare')
   let child = start('mock', folder)
   try {
-    const [url, bareUrl] = await Promise.all([heard<string>(child), heard<string>(bare)])
+    const [url, bareUrl] = await Promise.all([nextMessage<string>(child), nextMessage<string>(bare)])
     const paths = [await ask<string>(child, { open: 'kamer-1' })]
     const empty = await ask<number>(child, 'heap')
     const began = performance.now()
@@ -154,7 +154,7 @@ test('class', async ({ hold, small }) => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     child = start('mock', folder)
-    await heard<string>(child)
+    await nextMessage<string>(child)
     const again = performance.now()
     expect(await ask<number>(child, 'find all')).toBe(rooms)
     tellHeld('200 rooms', hold, [

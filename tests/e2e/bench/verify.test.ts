@@ -23,13 +23,13 @@ const mostTurns = 200
 function inRounds() {
   let waiting: (() => void)[] = []
   let [running, turns, isWatched] = [0, 0, false]
-  const told = { rounds: 0 }
+  const counter = { rounds: 0 }
   async function watch(): Promise<void> {
     isWatched = true
     while (waiting.length > 0) {
       for (turns = 0; turns < mostTurns && waiting.length < maxConcurrent; turns++) await setImmediate()
       if (running > 0) continue
-      told.rounds += 1
+      counter.rounds += 1
       const round = waiting
       waiting = []
       running = round.length
@@ -37,7 +37,7 @@ function inRounds() {
     }
     isWatched = false
   }
-  async function around(answer: Answer): Promise<Response> {
+  async function answerInRound(answer: Answer): Promise<Response> {
     turns = 0
     const turn = new Promise<void>((resolve) => waiting.push(resolve))
     if (!isWatched) void watch()
@@ -47,11 +47,11 @@ function inRounds() {
       turns = 0
     })
   }
-  return { told, around }
+  return { counter, answerInRound }
 }
 
 /** Verifies a mock server. @param around gives each of its answers, at its time */
-async function verified(write: boolean, around: (answer: Answer) => Promise<Response>, rate: number) {
+async function verified(write: boolean, answerInRound: (answer: Answer) => Promise<Response>, rate: number) {
   const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })
   let calls = 0
@@ -61,7 +61,7 @@ async function verified(write: boolean, around: (answer: Answer) => Promise<Resp
     const { method, headers } = request
     const body = await request.arrayBuffer()
     const sent = body.byteLength > 0 ? body : null
-    return around(() =>
+    return answerInRound(() =>
       fetch(`${mock.url}${pathname}${search}`, { method, headers, redirect: 'manual', body: sent }),
     )
   })
@@ -87,20 +87,20 @@ for (const { name, write, limits } of [
   test(name, async ({ hold, small }) => {
     test.setTimeout(900_000)
     const latency = small ? 0 : 200
-    const { around, told } = inRounds()
+    const { answerInRound, counter } = inRounds()
     const far = await verified(
       write,
       (answer) => setTimeout(latency).then(answer),
       small ? 1_000 : defaultRate,
     )
     // The load of the machine changes the seconds, and not the number of rounds.
-    if (!small) await verified(write, around, 1_000)
+    if (!small) await verified(write, answerInRound, 1_000)
     tellHeld(
       `${name} of ${far.calls} calls, each ${latency} ms away, at most ${defaultRate} a second and ${maxConcurrent} at once`,
       hold,
       [
         ['seconds', far.seconds, limits.seconds],
-        ['round trips one after the other', told.rounds, limits.rounds],
+        ['round trips one after the other', counter.rounds, limits.rounds],
       ],
     )
   })

@@ -82,12 +82,12 @@ async function start(http: string, server: string, path: string): Promise<Runnin
   const args = ['-c', file, '-p', folder, '-e', join(folder, 'error.log')]
   const env = { ...process.env, LD_LIBRARY_PATH: installed.libraries }
   const child = spawn(installed.nginx, args, { env })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = `http://${host}:${port}${path}`
   while (!(await fetch(url).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said.join('')}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${output.join('')}`)
     await new Promise((done) => setImmediate(done))
   }
   return {

@@ -115,10 +115,10 @@ test('A printed agenda is the list, without controls', async ({ page }) => {
 test('A print shows the time of the next lesson, and not how long it takes until then', async ({ page }) => {
   await page.goto('')
   await choose(page, 'an.peeters')
-  const left = page.getByRole('main').getByText('morgen', { exact: true })
-  await expect(left).toBeVisible()
+  const timeLeft = page.getByRole('main').getByText('morgen', { exact: true })
+  await expect(timeLeft).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(left).toBeHidden()
+  await expect(timeLeft).toBeHidden()
   await expect(page.getByRole('main').getByText('18:30').first()).toBeVisible()
 })
 

@@ -103,12 +103,12 @@ for (const { width, height } of [
     await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
     await expect(panel.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
     await expect(panel.getByText(/stap \d+ van/)).toHaveCount(0)
-    const left = await page.evaluate(async () => {
+    const leftOnDevice = await page.evaluate(async () => {
       const mock = window.webstudentMock
       const { faults = [], scenario } = (await mock?.status()) ?? {}
       return { faults, scenario, klas: await mock?.classmates() }
     })
-    expect(left).toEqual({ faults: [], scenario: null, klas: [] })
+    expect(leftOnDevice).toEqual({ faults: [], scenario: null, klas: [] })
   })
 
 test('Verkeer shows a call when it is made, and marks an answer that the schema does not accept', async ({

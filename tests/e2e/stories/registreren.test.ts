@@ -37,14 +37,14 @@ test('a tap on a code moves no row', async ({ page }) => {
   const row = page.locator('[data-person]').nth(1)
   const code = row.locator('[data-code]')
   const sizes = new Set<string>()
-  const said = new Set<string>()
+  const codeNames = new Set<string>()
   for (let tap = 0; tap < 4; tap++) {
     const [outer, box] = [await row.boundingBox(), await code.boundingBox()]
     sizes.add([outer?.height, box?.width, box?.height].join(' '))
-    said.add(await code.innerText())
+    codeNames.add(await code.innerText())
     await code.click()
   }
-  expect(said.size).toBeGreaterThan(2)
+  expect(codeNames.size).toBeGreaterThan(2)
   expect([...sizes]).toHaveLength(1)
 })
 
@@ -268,10 +268,10 @@ test('an unsaved mark has a dot in its row, and messages about saving are above 
   expect(await dots()).toBe(await page.locator('[data-changed="true"]').count())
   const save = page.getByRole('button', { name: 'Bewaren' })
   await save.click()
-  const told = page.getByRole('status').getByText('De aanwezigheden zijn bewaard')
-  await expect(told).toBeVisible()
+  const savedMessage = page.getByRole('status').getByText('De aanwezigheden zijn bewaard')
+  await expect(savedMessage).toBeVisible()
   await expect.poll(dots).toBe(0)
-  const boxes = await Promise.all([told.boundingBox(), save.boundingBox()])
+  const boxes = await Promise.all([savedMessage.boundingBox(), save.boundingBox()])
   const [toast, button] = boxes
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0)
 })
@@ -334,19 +334,19 @@ test('a missing photo is requested once, and the default picture of the school i
   problems,
 }) => {
   problems.allow(failedRequest)
-  const asked: string[] = []
+  const photoRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/leerling/small/')) asked.push(request.url())
+    if (request.url().includes('/leerling/small/')) photoRequests.push(request.url())
   })
   await openRegister(page)
   await switchPreference(page, "Toon foto's")
-  await expect.poll(() => asked.length).toBeGreaterThan(30)
+  await expect.poll(() => photoRequests.length).toBeGreaterThan(30)
   const missing = page.locator('[data-person] img[src*="no_photo"]')
   await expect.poll(() => missing.count()).toBeGreaterThan(30)
   const before = await missing.count()
   await switchPreference(page, 'Sorteer op voornaam')
   await switchPreference(page, 'Groepeer per klas')
   await expect(missing).toHaveCount(before)
-  expect(asked.length).toBeGreaterThan(30)
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(photoRequests.length).toBeGreaterThan(30)
+  expect(new Set(photoRequests).size).toBe(photoRequests.length)
 })

@@ -145,9 +145,9 @@ for (const [n, order] of orders.entries())
     test.setTimeout(scaleLimit(played.length * 120_000))
     problems.allow(failedRequest)
     // A native question of the browser would be seen by the class.
-    const asked: string[] = []
+    const nativeDialogs: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      nativeDialogs.push(dialog.type())
       void dialog.accept()
     })
     await page.goto('')
@@ -156,8 +156,8 @@ for (const [n, order] of orders.entries())
       const between =
         place > 0 && place % 2 === 0 ? disorders[(n * 4 + place / 2 - 1) % disorders.length] : undefined
       if (between) await test.step(between[0], () => between[1](page))
-      asked.length = 0
+      nativeDialogs.length = 0
       await test.step(sheet.title, () => play(page, sheet))
-      expect(asked).toEqual([])
+      expect(nativeDialogs).toEqual([])
     }
   })

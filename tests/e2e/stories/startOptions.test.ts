@@ -35,15 +35,15 @@ const test = base.extend<{ folder: string; start: (...options: string[]) => Prom
         await ended
       })
       return new Promise((resolve, reject) => {
-        let said = ''
+        let output = ''
         const hear = (text: Buffer) => {
-          said += text
-          const [, address] = /The portal: (\S+)/.exec(said) ?? []
+          output += text
+          const [, address] = /The portal: (\S+)/.exec(output) ?? []
           if (address !== undefined) resolve(address)
         }
         child.stdout.on('data', hear)
         child.stderr.on('data', hear)
-        child.once('exit', () => reject(new Error(said)))
+        child.once('exit', () => reject(new Error(output)))
       })
     })
     for (const end of ends) await end()

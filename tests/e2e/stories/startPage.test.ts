@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, expect, isLanded, test } from '../support.ts'
 
 /** The text and the links of each part of the page, with each card of a child apart, and the links of the bar. */
-const told = (page: Page) =>
+const pageParts = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const screenOf = (link: Element) => link.getAttribute('href')?.split('?')[0] ?? ''
@@ -27,7 +27,7 @@ for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes',
     await page.goto('')
     await choose(page, who)
     await isLanded(page)
-    const { parts, tiles, facts, bar } = await told(page)
+    const { parts, tiles, facts, bar } = await pageParts(page)
     for (const part of parts) {
       const values = part.match(value) ?? []
       expect(values).toEqual([...new Set(values)])

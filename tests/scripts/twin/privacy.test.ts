@@ -118,9 +118,11 @@ describe.each(seeds)('the twin with seed %i', (seed) => {
   })
 
   test('contains no personal value of its recording', () => {
-    const held = new Set(textsOf([twin(seed).head, twin(seed).rows]))
+    const twinTexts = new Set(textsOf([twin(seed).head, twin(seed).rows]))
     const shared = new Set([...schoolTexts(), ...ownTexts()])
-    const kept = [...recorded([...personal, ...names])].filter((text) => text.length > 3 && held.has(text))
+    const kept = [...recorded([...personal, ...names])].filter(
+      (text) => text.length > 3 && twinTexts.has(text),
+    )
     expect(kept.filter((text) => !shared.has(text))).toEqual([])
   })
 
@@ -231,7 +233,7 @@ describe('two twins of one recording', () => {
 })
 
 test('nothing from an address, a cookie, a request or an unknown field is in the twin', () => {
-  const said: Exchange = {
+  const exchangeWithSecrets: Exchange = {
     ...(exchanges[0] as Exchange),
     url: `${exchanges[0]?.url}&a=Adreskwobbel`,
     requestBody: '{"b":"Vraagkwobbel"}',
@@ -239,7 +241,7 @@ test('nothing from an address, a cookie, a request or an unknown field is in the
     setCookies: ['d=Zetkwobbel; path=/'],
     body: '{"data":[{"e":"Antwoordkwobbel"}]}',
   }
-  const made = makeTwin(readText(toHar([...exchanges, said]), 'school.har'), 1).twin
+  const made = makeTwin(readText(toHar([...exchanges, exchangeWithSecrets]), 'school.har'), 1).twin
   expect(JSON.stringify([made.head, made.rows])).not.toContain('kwobbel')
 })
 

@@ -86,16 +86,16 @@ describe('sessions', () => {
 
   // A mistyped username may exist, and each refused password counts against that account.
   test('do not try the second password if the server does not know the username', async () => {
-    let asked = 0
+    let signInCount = 0
     const counting = {
       fetch: (...call: Parameters<typeof connection.fetch>) => {
-        asked += 1
+        signInCount += 1
         return connection.fetch(...call)
       },
     }
     const mistyped = { username: 'an.peters', password: demoPassword, otherPassword: other }
     await expect(createSessions(counting).enter(at(), mistyped)).rejects.toThrow()
-    expect(asked).toBe(1)
+    expect(signInCount).toBe(1)
   })
 })
 
