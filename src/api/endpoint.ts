@@ -43,7 +43,6 @@ export interface RequestParts {
   file?: FileContent
 }
 
-/** A file that is sent or received. */
 export interface FileContent {
   /** `''` if the server sends none. */
   readonly name: string
@@ -101,7 +100,6 @@ export interface Endpoint<
   readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
-  /** The schema of one row of a list. */
   readonly record?: Schema
   readonly key?: RowKey
   /** The text field by which a person recognises a row of a list. */
@@ -118,7 +116,6 @@ export interface Endpoint<
   readonly mailKey?: 'once' | 'again'
   /** The {@link RequestParts} that a request carries. */
   readonly request: Req
-  /** The answer without its envelope. */
   readonly response: Res
   /** The whole body of a successful answer; parsing it gives the same value as `response`. */
   readonly answer: Schema<z.output<Res>>

@@ -38,7 +38,6 @@ export const timedOut = new DOMException('time-out', 'TimeoutError')
 /** Thrown by an attempt whose answer is larger than the portal reads. */
 export const tooLarge = new DOMException('too large', 'QuotaExceededError')
 
-/** The attempts of a client to sign in again. */
 interface Relogins {
   ended: number
   /** How many of the ended ones succeeded. */
@@ -117,10 +116,8 @@ export function withRetries(fetch: Fetch, client: Client, rule: RetryRule): Fetc
   }
 }
 
-/** Whether a call failed with HTTP 401. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason.kind === 'unauthorized'
 
-/** Whether the server did not answer at all. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.reason.kind === 'unreachable' || error.reason.kind === 'timeout')

@@ -7,11 +7,8 @@ import { paths } from '#shared/portal/paths.ts'
 
 /** Loads screens, and tells their models when they are entered and left. */
 export interface ScreenHost {
-  /** Loads the code of a screen, unless it is already loaded. */
   load(screen: Screen): Promise<void>
-  /** The view of the screen with this path, once it is loaded. */
   viewOf(path: string): ComponentType | null
-  /** The path of the screen that was entered last. */
   shownPath(): string | null
   /**
    * Enters the screen with this path. A second call for the same visit does nothing.

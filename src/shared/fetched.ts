@@ -1,6 +1,5 @@
 import type { EventCallable, Store } from 'effector'
 
-/** The status of fetched data. */
 export type Status = 'loading' | 'error' | 'ready'
 
 /** The rows of an answer that cannot be shown. */
@@ -18,7 +17,6 @@ export interface Fetched {
   readonly $status: Store<Status>
   /** Why the last attempt failed, in Dutch; `''` if it did not. Earlier data stay on the screen. */
   readonly $error: Store<string>
-  /** Whether an attempt is under way. */
   readonly $loading: Store<boolean>
   /** When the data were last read, in ms since 1970; 0 if they were not. rule: error-10 */
   readonly $readAt: Store<number>
@@ -26,6 +24,5 @@ export interface Fetched {
   readonly $notShown: Store<readonly NotShown[]>
   /** Whether the data on the screen include saved changes that have not been refetched. rule: save-5 */
   readonly $unread?: Store<boolean>
-  /** The user wants another attempt. */
   readonly retried: EventCallable<void>
 }

@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts'
 import { isAssumedField } from '../fields/about.ts'
 import type { Schema } from '../fields/schema.ts'
 
-/** A value that was made to fit its schema. */
 interface Normalized {
   readonly data: unknown
   /** The values that were replaced, by path. */
@@ -69,7 +68,6 @@ function makeTolerant(schema: Schema): Schema {
   }
 }
 
-/** The field at a path of a schema; undefined where it has none. */
 function fieldAt(schema: Schema, path: Path): Schema | undefined {
   const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
   if (isAssumedField(schema) || (path.length === 0 && def.type !== 'optional'))
@@ -225,7 +223,6 @@ function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
-/** A copy with another value at a path. */
 function withValue(value: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return next

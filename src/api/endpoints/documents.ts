@@ -26,7 +26,6 @@ export const documentLimits = {
   },
 } as const
 
-/** The content type of a document by its name; null for a type that is not accepted. */
 export function documentType(name: string): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const types: Readonly<Record<string, string>> = documentLimits.types

@@ -3,7 +3,6 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { person } from '../fields/about.ts'
 import { identifier, momentText, name } from '../fields/fields.ts'
 
-/** A user's own account. */
 export const accountRecord = z.object({
   gebruikersnaam: name,
   fullname: name,

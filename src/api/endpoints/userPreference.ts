@@ -7,7 +7,6 @@ import { identifier, text } from '../fields/fields.ts'
 export const preferenceFields = {
   Section: school(text),
   Name: school(text),
-  /** The screen to which it belongs. */
   SchermNaam: school(text),
   /** 0 if the number of the screen is not known. */
   SchermID: school(identifier),

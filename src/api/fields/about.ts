@@ -55,7 +55,6 @@ export function assumed<S extends Schema & Described>(schema: S): Assumed<S> {
   return cached as Assumed<S>
 }
 
-/** Whether a schema is that of a field, stated or assumed. */
 export const isField = (schema: object | undefined, field: Schema & Described): boolean =>
   schema === field || schema === assumed(field)
 
@@ -81,7 +80,6 @@ type AssumedShape<Shape> = {
       : never
 }
 
-/** The shape of an answer of which every field is assumed. */
 export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): AssumedShape<Shape> {
   const fields = Object.entries(shape).map(([name, field]) => {
     const { def } = (field as z.core.$ZodTypes)._zod

@@ -1,10 +1,8 @@
 import type { SystemType } from '../endpoints/externSysteem.ts'
 import type { Capabilities } from './capabilities.ts'
 
-/** An external system by which people can sign in. */
 export interface ExternalSystem {
   readonly type: SystemType
-  /** The name by which people know it. */
   readonly name: string
   /** The setting of a school, and the capability flag of its server, that allows the system. rule: profile-2 */
   readonly flag: Extract<keyof Capabilities, `${string}Login`>
@@ -16,10 +14,8 @@ const systems: Readonly<Record<SystemType, Omit<ExternalSystem, 'type'>>> = {
   Facebook: { name: 'Facebook', flag: 'FaceBookLogin' },
 }
 
-/** Every external system, in the order in which they are offered. */
 export const externalSystems = (Object.keys(systems) as SystemType[]).map(
   (type): ExternalSystem => ({ type, ...systems[type] }),
 )
 
-/** The name by which people know a system. */
 export const systemName = (type: SystemType): string => systems[type].name

@@ -1,7 +1,6 @@
 import { schoolWords } from './schoolWords.ts'
 import { createWordReader, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** The result of a student's attempt at a module. */
 export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo'
 
 /** The meaning and the text of a `Resultaat`. */

@@ -1,7 +1,6 @@
 /** The words that a school adds to a vocabulary, by what they mean, e.g. `{ "present": ["Présent"] }`. */
 export type AddedWords<Kind extends string> = Readonly<Partial<Record<Kind, readonly string[]>>>
 
-/** The vocabularies to which a school can add words. */
 export interface SchoolWords {
   readonly attendance?: AddedWords<string>
   readonly result?: AddedWords<string>

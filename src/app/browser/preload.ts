@@ -66,7 +66,6 @@ sample({
   target: fetchMenuFx,
 })
 
-/** The path of the screen to which the link of an event leads. */
 function pathOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
   return link?.getAttribute('href')?.slice(1).replace(/\?.*/, '') ?? null

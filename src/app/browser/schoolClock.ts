@@ -3,7 +3,6 @@ import { $shown } from '#session/navigation/screen/screen.ts'
 import { $session } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 
-/** The clock of a simulated school. */
 export interface SchoolClock {
   /** The time in ms since 1970. */
   now(): number

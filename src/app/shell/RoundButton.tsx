@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   iconSize?: number
 }
 
-/** A button that shows an icon alone. */
 export function RoundButton({ icon, label, iconSize = 24, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={classes.button} aria-label={label}>

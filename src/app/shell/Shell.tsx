@@ -29,9 +29,7 @@ const parts = {
 }
 
 interface Props {
-  /** The current screen; none while the first one is loading. */
   screen: Screen | undefined
-  /** Whether another screen is loading. */
   waiting: boolean
   /** The path of the screen that another shell showed before; null for none. */
   before: string | null

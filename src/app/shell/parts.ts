@@ -25,7 +25,6 @@ export function createPart<Props>(load: () => Promise<{ default: ComponentType<P
   return { preloadRequested, loadRequested, $Component, loadFailed: loadFx.failData }
 }
 
-/** Shows a toast when a part could not be loaded. */
 export const reportLoadFailure = (loadFailed: Event<Error>): void => {
   sample({ clock: loadFailed, fn: failureText, target: errorToastShown })
 }

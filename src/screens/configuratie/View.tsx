@@ -26,7 +26,6 @@ const icons: Readonly<Record<Tab, IconName>> = {
   logs: 'task',
 }
 
-/** The screen Website configuratie: two tabs with settings, and two with the modules and the logs of the server. */
 export function View() {
   const tab = useUnit($tab)
   const changedTabs = useUnit($changedTabs)

@@ -41,10 +41,8 @@ export const fieldLeft = createEvent<FieldKey>()
 export const credentialChanged = createEvent<{ id: number; name: CredentialName; value: string }>()
 /** The user chose the domain of the system with this ID. */
 export const domainChosen = createEvent<number>()
-/** The user discards the unsaved changes. */
 export const discarded = createEvent()
 sample({ clock: textOwnerChanged, target: discarded })
-/** The button 'Save Changes' was pressed. */
 export const saveRequested = createEvent()
 /** The answers after a change by another user: adopt it, overwrite it, or neither. */
 export const adopted = createEvent()
@@ -58,7 +56,6 @@ const $stored = $formState.map(({ stored }) => stored)
 const $draft = $formState.map(({ draft }) => draft)
 /** Whether there is a draft, even while nobody is signed in. */
 export const $hasDraft = $formState.map(formState.hasDraft)
-/** The values on the screen; null until the configuration is read. */
 export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
 
 const refetchTask = createTask<object, Stored>(readStored)
@@ -145,14 +142,12 @@ export const $restored = combine(
   ({ hasReturned }, count) => hasReturned && count > 0,
 )
 const problems = $form.map((form) => (form ? problemsOf(form) : []))
-/** The problems of the fields that have lost the focus. */
 export const $problems = combine(
   problems,
   $formState.map(({ leftFields }) => leftFields),
   (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
     Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
 )
-/** The names of the fields that must be corrected; `''` when there are none. */
 export const $invalidFields = combine(problems, $form, (all, form) => {
   const names = all.map(({ key }) => {
     const login = form?.logins.find(({ system }) => system && key.startsWith(`${system.ID} `))

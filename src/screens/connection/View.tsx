@@ -22,7 +22,6 @@ import { leaving } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The form of a new or a saved connection. */
 export function View() {
   const form = useUnit(draft.$form)
   const error = useUnit(draft.$error)
@@ -87,7 +86,6 @@ function useAttention() {
   return fields
 }
 
-/** The props of a text field, by its name. */
 function useTextFields() {
   const form = useUnit(draft.$form)
   const problem = useUnit(draft.$problem)

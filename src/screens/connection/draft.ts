@@ -20,7 +20,6 @@ export const closed = createEvent()
 export const changed = createEvent<Partial<Form>>()
 export const saveChosen = createEvent()
 export const removeChosen = createEvent()
-/** The user pressed Aanmelden or Enter. */
 export const submitted = createEvent()
 
 export const $newMenubar = createStore<Menubar>({ buttons: [{ label: texts.save, chosen: saveChosen }] })
@@ -63,7 +62,6 @@ export const started = sample({
     rememberMe: form.rememberMe && remembersPasswords,
   }),
 })
-/** The form before any change. */
 export const $initial = restore(started, emptyForm(''))
 export const $form = restore(started, emptyForm('')).on(changed, (form, change) => ({ ...form, ...change }))
 reset({ clock: closed, target: [$initial, $form] })
@@ -96,7 +94,6 @@ export const $error = createStore('')
   .on($signInError, (_, error) => error)
   .reset(started, changed)
 
-/** Whether the form may be saved. */
 export const $isValid = $firstProblem.map((problem) => problem === null)
 sample({ clock: [saveChosen, submitted], fn: () => true, target: $isSubmitted })
 /** The field that takes the focus: a new object at each submit, null while the user types. */

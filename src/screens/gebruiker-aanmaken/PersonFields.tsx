@@ -11,7 +11,6 @@ import { texts } from './texts.ts'
 
 type TextName = 'familienaam' | 'voornaam' | 'geboren' | 'email' | 'koppelcode'
 
-/** The personal data by which the school recognises a person. */
 export function PersonFields() {
   const fields = useUnit($fields)
   const problems = useUnit($shownProblems)

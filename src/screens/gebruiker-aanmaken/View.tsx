@@ -12,7 +12,6 @@ import { PersonFields } from './PersonFields.tsx'
 import { Privacy } from './Privacy.tsx'
 import { texts } from './texts.ts'
 
-/** The form that requests a user. */
 export function View() {
   const fields = useUnit(model.$fields)
   const problems = useUnit(model.$shownProblems)

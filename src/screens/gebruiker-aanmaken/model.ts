@@ -39,7 +39,6 @@ const $left = createStore<readonly FieldName[]>([]).on(fieldLeft, (left, name) =
 )
 const $problems = combine($fields, $policy, $today, problemsOf)
 
-/** The problems of the fields that have lost the focus. */
 export const $shownProblems = combine($problems, $left, (problems, left) => ({
   ...problems,
   ...Object.fromEntries(

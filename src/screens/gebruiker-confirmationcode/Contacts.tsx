@@ -3,7 +3,6 @@ import classes from './Contacts.module.css'
 import { $chosen, $contacts, contactChosen } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The choice between the e-mail addresses and mobile numbers of the link. */
 export function Contacts() {
   const contacts = useUnit($contacts)
   const chosen = useUnit($chosen)

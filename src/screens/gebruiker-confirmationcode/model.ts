@@ -21,14 +21,11 @@ const maxCodeLength = 12
 
 export const opened = createEvent()
 export const closed = createEvent()
-/** The ID of a contact. */
 export const contactChosen = createEvent<string>()
-/** OK was pressed in the first step. */
 export const codeRequested = createEvent()
 /** The user goes back to the first step, for another contact or a new code. */
 export const contactsRequested = createEvent()
 export const codeTyped = createEvent<string>()
-/** OK was pressed in the second step. */
 export const submitted = createEvent()
 
 const { read, $one, $all } = createParameters(opened)

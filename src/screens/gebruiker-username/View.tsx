@@ -9,7 +9,6 @@ import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Asks for the username of a user who has forgotten the password. */
 export function View() {
   const username = useUnit($username)
   const usernameError = useUnit($usernameError)

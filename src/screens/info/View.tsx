@@ -6,7 +6,6 @@ import { $appInfo, $host, $year } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Names the product and the server. */
 export function View() {
   const { host, appInfo, year } = useUnit({ host: $host, appInfo: $appInfo, year: $year })
   return (

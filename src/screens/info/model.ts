@@ -14,7 +14,6 @@ export const $appInfo = restore(readFx.doneData, { name: projectName, version })
 /** rule: info-1 */
 export const $year = todayAt(opened).map((today) => today.slice(0, 4))
 
-/** The host of the signed-in user's server. */
 export const $host = $session.map((session) =>
   session && URL.canParse(session.server) ? new URL(session.server).host : '',
 )

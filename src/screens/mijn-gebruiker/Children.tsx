@@ -9,7 +9,6 @@ import { $linkedChildren, children } from './children.ts'
 import { LinkChild } from './LinkChild.tsx'
 import { texts } from './texts.ts'
 
-/** A parent's children, and the form that adds one. */
 export function Children() {
   const linked = useUnit($linkedChildren)
   return (

@@ -16,7 +16,6 @@ import * as model from './linkChild.ts'
 import panel from './Panel.module.css'
 import { texts } from './texts.ts'
 
-/** A button that the form for a child replaces. */
 export function LinkChild() {
   const { open, add } = useUnit({ open: model.$linkOpen, add: model.addClicked })
   if (open) return <ChildForm />

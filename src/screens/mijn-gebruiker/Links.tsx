@@ -6,7 +6,6 @@ import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { $links, type Link, links } from './links.ts'
 import { texts } from './texts.ts'
 
-/** The external systems with which the account can be linked. */
 export function Links() {
   const rows = useUnit($links)
   return (

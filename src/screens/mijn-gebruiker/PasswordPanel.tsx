@@ -7,7 +7,6 @@ import classes from './Panel.module.css'
 import { $formOpen, change, changeClicked } from './password.ts'
 import { texts } from './texts.ts'
 
-/** A button that the form for a new password replaces. */
 export function PasswordPanel() {
   const { open, openForm } = useUnit({ open: $formOpen, openForm: changeClicked })
   const panel = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import * as model from './preferredScreen.ts'
 import { texts } from './texts.ts'
 
-/** The screen with which a teacher wants to start. */
 export function PreferredScreen() {
   const options = useUnit(model.$options)
   const preferred = useUnit(model.$preferred)

@@ -21,7 +21,6 @@ import { $accountFields, account } from './records.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The user's account, with the parts that the role has. */
 export function View() {
   const name = useUnit($userName)
   const photo = useUnit($photo)

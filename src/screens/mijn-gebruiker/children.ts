@@ -9,12 +9,10 @@ import { isOneOf, opened } from './records.ts'
 /** rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
-/** The children as last fetched. */
 export const children = createResource(
   leerling,
   $isParent.map((parent) => (parent ? {} : null)),
 )
-/** The list of children may have changed. */
 export const childrenChanged = createEvent()
 sample({ clock: [opened, childrenChanged], target: children.opened })
 

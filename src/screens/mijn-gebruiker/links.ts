@@ -32,7 +32,6 @@ export const links = together(...linkLists)
 /** An external system with which the account is or can be linked. */
 export interface Link {
   readonly system: SystemType
-  /** The name by which people know it. */
   readonly name: string
   readonly linked: boolean
   /** The page that makes the link. rule: profile-3 */

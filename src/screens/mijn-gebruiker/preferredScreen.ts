@@ -52,7 +52,6 @@ export const $options = combine(screens.$data, $session, $mainMenu, (screens, se
   )
 })
 
-/** A screen was chosen, by its form name. */
 export const screenPreferred = createEvent<string>()
 export const saveRetried = createEvent()
 

@@ -4,7 +4,6 @@ import { $mayOpenProfile } from '#session/user/profile.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $role } from '#session/user/session.ts'
 
-/** The screen is entered or left. */
 export const opened = createEvent()
 export const closed = createEvent()
 
@@ -14,7 +13,6 @@ export const isOneOf = (...roles: readonly Role[]) =>
 
 export const account = createAccount($mayOpenProfile)
 sample({ clock: opened, target: account.opened })
-/** The fields of the account, which are read-only. */
 export const $accountFields = account.$facts.map((facts) =>
   facts ? [facts.username, facts.userNumber, facts.lastLogin] : [],
 )

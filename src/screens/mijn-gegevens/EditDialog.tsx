@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 
 interface Props {
   opened: boolean
-  /** The name of the field. */
   name: string
   canSave: boolean
   onSave: () => void

@@ -12,7 +12,6 @@ const keyboards = {
   Bankrekening: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 } as const satisfies Record<NumberField, object>
 
-/** Changes a telephone number or the bank account. */
 export function NumberDialog() {
   const number = useUnit($number)
   const save = useUnit(numberSubmitted)

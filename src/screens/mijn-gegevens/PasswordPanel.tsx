@@ -7,7 +7,6 @@ import classes from './PasswordPanel.module.css'
 import { $formOpen, change, toggled } from './password.ts'
 import { texts } from './texts.ts'
 
-/** A button that opens and closes the form below it. */
 export function PasswordPanel() {
   const { open, toggle } = useUnit({ open: $formOpen, toggle: toggled })
   const button = useRef<HTMLButtonElement>(null)

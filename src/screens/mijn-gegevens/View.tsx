@@ -14,7 +14,6 @@ import { texts } from './texts.ts'
 
 const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
-/** The screen Mijn gegevens: the student's data at the school. */
 export function View() {
   const name = useUnit($name)
   const photo = useUnit($subjectPhoto)

@@ -10,7 +10,6 @@ type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
 /** The maximum lengths of the fields, in characters. rule: personal-11 */
 export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
 
-/** An address that is being changed. */
 export interface Address extends Readonly<Pick<Extra, 'Straat' | 'Straatnr' | 'Straatbus'>> {
   /** The municipality that was chosen last, perhaps by a complete postcode. */
   readonly GemeenteID: number

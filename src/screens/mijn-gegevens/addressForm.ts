@@ -7,7 +7,6 @@ import { extra, gemeenten, opened } from './records.ts'
 import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
 
 export const streetTyped = createEvent<string>()
-/** The number or the box was typed. */
 export const partTyped = createEvent<{ part: 'Straatnr' | 'Straatbus'; text: string }>()
 export const gemeentePicked = createEvent<number>()
 export const postcodeTyped = createEvent<string>()
@@ -27,7 +26,6 @@ sample({
   target: gemeenten.opened,
 })
 
-/** Every municipality, sorted. */
 export const $gemeenten = combine({
   status: gemeenten.$status,
   error: gemeenten.$error,
@@ -64,7 +62,6 @@ sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 const $postcodeLeft = createFlag(postcodeLeft, [postcodeTyped, addressStarted, dialogClosed])
 
 export type ShownAddress = NonNullable<StoreValue<typeof $address>>
-/** The contents of the dialog; null while it is closed. */
 export const $address = combine(
   { draft: $draft, stored: $stored, gemeenten: $gemeenten, saving: $saving, left: $postcodeLeft },
   ({ draft, stored, gemeenten: { list }, saving, left }) => {

@@ -47,7 +47,6 @@ sample({ clock: [save.saved, textOwnerChanged], fn: () => undefined, target: dia
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
-/** Whether something is typed in the open dialog. */
 export const $changed = restore(formChanged, false).reset(dialogClosed)
 
 /** The ID of the person whose data the dialog changes, so that no text passes to another person. */
@@ -129,7 +128,6 @@ export const $otherwise = combine($differences, gemeenten.$data, (differences, l
   )
 })
 
-/** Whether the screen is shown. */
 export const $here = createFlag(opened, [closed, userChanged])
 
 export const warned = createEvent<string>()

@@ -24,7 +24,6 @@ export interface Field {
   readonly label: string
   readonly value: string
   readonly edit?: Editable
-  /** The heading above the field. */
   readonly group?: string
 }
 
@@ -75,7 +74,6 @@ export interface Section {
   readonly $fields: Store<readonly Field[]>
 }
 
-/** The account and its state of loading. */
 export const account: Section = {
   title: texts.account,
   resource: records.account,

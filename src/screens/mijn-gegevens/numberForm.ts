@@ -8,9 +8,7 @@ import { texts } from './texts.ts'
 
 interface EditedNumber {
   readonly field: NumberField
-  /** The ID of the record. */
   readonly id: number
-  /** The value of the server. */
   readonly stored: string
 }
 
@@ -57,7 +55,6 @@ const begin = (subject: EditedNumber, rule: NumberRule): NumberForm => {
 
 const begun = sample({ clock: loadFx.done, filter: dialog.$here })
 
-/** The number in the open dialog, or null. */
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
   .on(numberTyped, (form, text) => form && { ...form, text })

@@ -9,7 +9,6 @@ import { hasRight, mayOpen } from '#session/user/rights.ts'
 import { $session } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
 
-/** The screen is entered or left. */
 export const opened = createEvent()
 export const closed = createEvent()
 

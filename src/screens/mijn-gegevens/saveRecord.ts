@@ -14,7 +14,6 @@ import { ibanMeaning, phoneMeaning } from '#shared/values/meaning.ts'
 import { texts } from './texts.ts'
 
 type Bodies = RequestOf<typeof changePersonalia>['body'] & RequestOf<typeof changePersonaliaExtra>['body']
-/** The fields that can be changed. */
 type Sent = { [Name in Exclude<keyof Bodies, 'ID'>]-?: NonNullable<Bodies[Name]> }
 /** Fields of a record; undefined if the server does not give them. */
 type Values = Readonly<Record<string, string | number | null | undefined>>
@@ -44,7 +43,6 @@ export interface RecordChange {
 /** A field that somebody has changed since the form was filled, in another tab or at the school. */
 export interface OverwriteConflict {
   readonly change: RecordChange
-  /** What the server has now. */
   readonly now: Values
   readonly fields: readonly string[]
 }

@@ -21,7 +21,6 @@ export function Details() {
   )
 }
 
-/** The modules without dates, which cannot be on the timeline. */
 export function Undated() {
   const { undated } = useUnit($timetable)
   if (undated.length === 0) return null

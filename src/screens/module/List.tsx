@@ -23,7 +23,6 @@ export function List({ wide }: { wide: boolean }) {
   return <Rows rows={useUnit($shown)} wide={wide} />
 }
 
-/** The given rows, as a table or as cards. */
 export function Rows({ rows, wide }: { rows: readonly ModuleRow[]; wide: boolean }) {
   const printing = usePrinting()
   return wide && (rows.length <= maxRenderedWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />

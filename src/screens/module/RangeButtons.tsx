@@ -4,7 +4,6 @@ import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
 import { $room, $todayInView, moveChosen, zoomChosen } from './timeline.ts'
 
-/** Moving and zooming for a keyboard and for a single finger. */
 export function RangeButtons() {
   const room = useUnit($room)
   const todayInView = useUnit($todayInView)

@@ -3,7 +3,6 @@ import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The totals of the results: each module counts once, with its best result. */
 export function Totals({ totals }: { totals: TotalsOf }) {
   const isShown = (state: State) => state === 'reached' || totals[state] > 0
   return (

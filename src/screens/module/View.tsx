@@ -16,7 +16,6 @@ import classes from './View.module.css'
 
 const Timeline = lazy(() => import('./Timeline.tsx'))
 
-/** The modules of the chosen programme, as a list or on a timeline, with their totals. */
 export function View() {
   const totals = useUnit($totals)
   const filling = useUnit($filling)

@@ -22,7 +22,6 @@ export interface Line {
 
 export interface Timetable {
   readonly lines: readonly Line[]
-  /** Rows that cannot be drawn because no dates are known. */
   readonly undated: readonly ModuleRow[]
 }
 

@@ -64,7 +64,6 @@ export const filterChosen = createEvent<Filter>()
 export const $filter = restore(filterChosen, 'all').reset(programme.$chosenId)
 
 export const columnChosen = createEvent<Column>()
-/** The user chose an order where there are no headers. */
 export const sortChosen = createEvent<Sort>()
 export const $sort = restore(sortChosen, defaultSort).on(columnChosen, toggled).reset(programme.$chosenId)
 

@@ -16,7 +16,6 @@ export const defaultSort: Sort = { column: 'period', direction: 'ascending' }
 /** `all` or one of the states. rule: module-4 */
 export type Filter = State | 'all'
 
-/** The rows that match the filter Toestand. */
 export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly ModuleRow[] =>
   filter === 'all' ? rows : rows.filter(({ outcome }) => stateOf(outcome) === filter)
 

@@ -25,7 +25,6 @@ export function boundsOf(bars: readonly Bar[]): Range {
   }
 }
 
-/** The longest range that this width can show. */
 const longest = (bounds: Range, width: number): number =>
   Math.min(lengthOf(bounds), Math.max(shortest, (width / pixelsPerMonth) * monthMs))
 

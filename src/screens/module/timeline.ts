@@ -4,7 +4,6 @@ import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
 
-/** The timeline was opened. */
 export const shown = createEvent()
 /** The width of its canvas, in px. */
 export const measured = createEvent<number>()
@@ -16,7 +15,6 @@ export const zoomChosen = createEvent<'closer' | 'wider'>()
 export const barChosen = createEvent<number>()
 /** A line was touched beside its bars, at this moment in ms, because a bar may be narrower than a finger. */
 export const lineTouched = createEvent<{ moduleId: number; time: number }>()
-/** A bar got the focus. */
 export const barFocused = createEvent<number>()
 /** An arrow key, Home or End was pressed on a bar. */
 export const stepTaken = createEvent<Step>()

@@ -35,7 +35,6 @@ interface KnownProps {
   isCurrent: boolean
 }
 
-/** A sample, for the skeleton. */
 const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
 
 function Known({ own, names, named, isCurrent }: KnownProps) {

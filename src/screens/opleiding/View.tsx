@@ -11,7 +11,6 @@ import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
   const programmes = useUnit($programmes)
   const { current, past } = programmes ?? { current: [], past: [] }
@@ -32,7 +31,6 @@ export function View() {
   )
 }
 
-/** Sample programmes, for the skeleton of the cards. */
 const sample: readonly Programme[] = [-1, -2].map((id) => ({
   id,
   name: 'Opleiding van een jaar',

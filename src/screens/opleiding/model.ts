@@ -38,7 +38,6 @@ sample({
   target: navigateFx,
 })
 
-/** The maximum number of modules whose names are shown. */
 const maxNamed = 24
 
 /**

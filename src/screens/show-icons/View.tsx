@@ -4,7 +4,6 @@ import { $icons } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** All icons of the product. */
 export function View() {
   const icons = useUnit($icons)
   return (

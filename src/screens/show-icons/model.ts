@@ -4,5 +4,4 @@ import { moreIcons } from '#shared/look/moreIcons.ts'
 
 const names = Object.keys({ ...firstIcons, ...moreIcons }) as IconName[]
 
-/** Every icon of the product, by name, in order. */
 export const $icons = createStore<readonly IconName[]>(names.sort())

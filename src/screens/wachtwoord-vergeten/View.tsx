@@ -11,7 +11,6 @@ import { texts } from './texts.ts'
 
 const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form: '', changed: '' } as const
 
-/** A new password, chosen with the link of a mail. */
 export function View() {
   const status = useUnit(model.$status)
   const error = useUnit(model.$error)

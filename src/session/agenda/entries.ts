@@ -51,7 +51,6 @@ export interface Entry {
   readonly cancelled: boolean
   /** The school's note about the lesson, such as `Afstandsles`. */
   readonly attendance: AttendanceWord
-  /** The teacher's text. */
   readonly comment: string
   readonly group: string
   /** `klas` or `lesgroep`; absent for the lessons of a student. */
@@ -267,7 +266,6 @@ function withoutDuplicateLessons(points: readonly AgendaPunt[]) {
     remaining: points.filter(
       (point) => point.TypePunt !== pointTypes.lesson || !withContent.has(lessonKey(point)),
     ),
-    /** The keys of the timetable's lessons. */
     lessons: lessonKeysOf(pointTypes.lesson),
   }
 }
@@ -310,7 +308,6 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
   return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
 }
 
-/** The number of the agenda point that an entry shows. */
 export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
 
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)

@@ -5,7 +5,6 @@ interface ModuleLesson {
 /** A class with more modules than this is a class of pupils, and its modules are subjects. */
 const maxModules = 8
 
-/** The number of modules or subjects of a class. */
 export const subjectCount = (lessons: readonly ModuleLesson[]): number =>
   new Set(lessons.map(({ ModuleID }) => ModuleID)).size
 

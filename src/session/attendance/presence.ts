@@ -9,7 +9,6 @@ export interface MarkedLesson {
   readonly lesid: number
 }
 
-/** The presence of a student in a number of lessons. */
 export interface Presence {
   /** The number of lessons with the student present, even if late. */
   readonly present: number

@@ -7,7 +7,6 @@ import { compareTexts } from '#shared/values/order.ts'
 import { isPupilClass, subjectCount } from './classes.ts'
 import { type MarkedLesson, type Presence, presenceOf } from './presence.ts'
 
-/** A row of a student's lessons. */
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
 /** A module that a student follows now, or all subjects of a class of pupils. */
@@ -75,7 +74,6 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
 export interface AttendanceSummary {
   readonly now: Presence
   readonly ever: Presence
-  /** A pupil's classes of this school year. */
   readonly classNames: readonly string[]
 }
 

@@ -62,7 +62,6 @@ export const hourQuery = (
 /** The number of days after today in which the next lesson is searched. */
 const daysAhead = 7
 
-/** The current or next lesson. */
 export interface NextLesson {
   readonly today: Day
   /** Null without lessons in the coming days. `lesson` is null if it is one of that day, but not known which. */

@@ -14,7 +14,6 @@ import { takeRecorded } from './recording.ts'
 
 export const $cacheContext = combine({ store: $keyValueStore, session: $session, now: $now })
 
-/** Caches the recorded answers to this client. */
 const cacheAnswersFx = attach({
   source: $cacheContext,
   effect: async ({ store, session, now }, client: Client) => {

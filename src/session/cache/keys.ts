@@ -6,7 +6,6 @@ import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
 import { recordAnswersOf } from './recording.ts'
 
-/** The key that seals a person's cache. */
 export interface PersonKey {
   readonly key: CryptoKey
   /** Stored beside the cache to find the key again: a salt, or the key itself if no password is typed. */
@@ -59,7 +58,6 @@ export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
 export const unlockFor = (client: Client, ...context: Parameters<KeyFinder>): void =>
   clientKeys.get(client)?.unlock(...context)
 
-/** Replaces the key that seals the data of this client's user. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {
   const holder = clientKeys.get(client)
   if (holder) holder.key = key.catch(() => null)

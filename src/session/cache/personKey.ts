@@ -22,7 +22,6 @@ import {
 /** Stored beside the data of a person, to recognise the right password without revealing it. */
 interface PasswordCheck {
   readonly salt: Uint8Array<ArrayBuffer>
-  /** The number of hash rounds. */
   readonly rounds: number
   /** The encrypted empty text. */
   readonly check: Encrypted
@@ -51,7 +50,6 @@ async function derive(
   ])
 }
 
-/** Derives a key with a new salt. */
 async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, { salt, rounds })

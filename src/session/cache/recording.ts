@@ -1,7 +1,6 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import type { Client } from '#api/transport.ts'
 
-/** The answer of a successful call, recorded for the cache. */
 export interface RecordedAnswer {
   readonly endpoint: Endpoint
   readonly request: RequestParts

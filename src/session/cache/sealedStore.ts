@@ -6,7 +6,6 @@ import { dayMs } from '#shared/dates/schoolTime.ts'
 import { keyOf, type PersonKey } from './keys.ts'
 import { isOver as isEnded } from './recording.ts'
 
-/** The person whose data are stored. */
 export interface Owner {
   readonly server: string
   readonly username: string
@@ -30,7 +29,6 @@ interface Access {
   readonly isOver: () => boolean
 }
 
-/** Access to the sealed store of the signed-in user. */
 export const accessOf = (client: Client | null): Access => ({
   key: () => keyOf(client),
   isOver: () => client !== null && isEnded(client),
@@ -68,7 +66,6 @@ async function hashedOwner({ server, username, external }: Owner) {
   return { site: await hashName(server.toLowerCase()), person: await hashName(person) }
 }
 
-/** The prefix of all names of this kind that belong to a person. */
 export async function namePrefixOf(owner: Owner, kind: string = storageNames.known): Promise<string> {
   const { site, person } = await hashedOwner(owner)
   return `${kind} ${site} ${person} `
@@ -78,22 +75,16 @@ export async function namePrefixOf(owner: Owner, kind: string = storageNames.kno
 export const storeNameOf = async (owner: Owner, kind: string, name: string): Promise<string> =>
   `${await namePrefixOf(owner, kind)}${await hashName(name)}`
 
-/** The name for a kind that has a single entry. */
 export const onlyEntryName = 'all'
 /** The name of a teacher's offline saves, which are stored as a cached answer. rule: known-7 */
 export const unsentName = 'unsent'
 
-/** The names of all sealed entries of a person. */
 export async function sealedNames(store: KeyValueStore, owner: Owner): Promise<readonly string[]> {
   const prefixes = await Promise.all(
     [storageNames.known, ...unsavedKinds].map((kind) => namePrefixOf(owner, kind)),
   )
   return (await store.names()).filter(
-    (name) =>
-      prefixes.some((beginning) => name.startsWith(beginning)) &&
-      !isKeyOrSalt(name) &&
-      !isSwitch(name) &&
-      !isVisit(name),
+    (name) => prefixes.some((prefix) => name.startsWith(prefix)) && !/ (key|salt|off|visit)$/.test(name),
   )
 }
 
@@ -118,10 +109,8 @@ export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promis
   const last = new WeakMap<object, Promise<unknown>>()
   return (of, task) => {
     const next = (last.get(of) ?? Promise.resolve()).then(task)
-    last.set(
-      of,
-      next.catch(() => undefined),
-    )
+    const settled = next.catch(() => undefined)
+    last.set(of, settled)
     return next
   }
 }
@@ -251,7 +240,6 @@ export async function openSealedStore(
     /** Removes the caches of everybody else at this server. */
     clearOthers: () =>
       inOrder(store, () => removeAll(store, (name) => name.startsWith(sitePrefix) && !isOfPerson(name))),
-    /** Removes everybody's expired data. */
     clearOld: (now: number) => inOrder(store, () => removeOld(store, now)),
   }
 }

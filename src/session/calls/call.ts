@@ -34,7 +34,6 @@ interface TaskResults<Params, Result, Failure = Error> {
  */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
   readonly started: EventCallable<Params>
-  /** Whether it runs for the current user. */
   readonly $running: Store<boolean>
 }
 

@@ -5,7 +5,6 @@ import type { CallContext } from './call.ts'
 
 /** This module compares what the server has after a save with what was sent. rule: save-6 */
 
-/** How one field is compared and shown. */
 interface ComparedField {
   readonly label: string
   /** Maps values that mean the same to the same text; by default {@link meaningOf}. */

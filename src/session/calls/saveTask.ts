@@ -47,7 +47,6 @@ interface SaveTask<Params, Result> {
   readonly otherwise: Event<StoredOtherwise<Params, Result>>
   readonly failed: Event<{ readonly params: Params; readonly error: Error }>
   readonly $saving: Store<boolean>
-  /** The save with an unknown outcome, or null. */
   readonly $unknownSave: Store<Params | null>
   /** Fires when the unknown save is checked again. */
   readonly rechecked: Event<Params>

@@ -12,7 +12,6 @@ interface Props {
   onChange: (type: ConnectionType) => void
 }
 
-/** The field for the way of signing in. */
 export const ConnectionTypeSelect = ({ value, onChange }: Props) => (
   <NativeSelect
     label={label}

@@ -22,7 +22,6 @@ export function createParameters(opened: Event<void>) {
     (_, parameters) => parameters,
   )
   return {
-    /** The parameters have been read. */
     read: readFx.doneData,
     /** All values of a parameter, in order. */
     $all: (name: string) =>
@@ -37,7 +36,6 @@ export function createParameters(opened: Event<void>) {
 export function createChosenServer(opened: Event<void>) {
   const { read, $one } = createParameters(opened)
   const $id = $one('id')
-  /** The server is known. */
   const found = createEvent<string>()
   sample({
     clock: read,

@@ -16,7 +16,6 @@ import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 const maxAgeMs = 5 * 60_000
 
 const readCall = createCall(leerling)
-/** Whether the list of people is being read. */
 export const $readingPeople = readCall.$running
 
 const $readAt = createStore(0).reset(userChanged)

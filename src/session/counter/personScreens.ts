@@ -1,6 +1,5 @@
 import { $mainMenu } from '../navigation/access/menu.ts'
 
-/** The number of screens with a key. */
 const maxKeys = 5
 
 /** The screens about the chosen person, in the order of the menu; the first has the key 1. rule: counter-8 */

@@ -85,9 +85,7 @@ export interface NewsLine {
   readonly form: NewsForm
   readonly childId: number | null
   readonly text: string
-  /** Whether it is about a cancelled lesson. */
   readonly isCancelled: boolean
-  /** The day in the agenda to which the line leads. */
   readonly day: string | undefined
   readonly row: string | undefined
 }

@@ -13,7 +13,6 @@ export async function storeNews(
   if (!(await sealed.isOff())) await sealed.write(newsName, { at: now(), text: JSON.stringify(news) })
 }
 
-/** Reads the unseen news of earlier visits. */
 export async function readNews({ store, session, client }: UserCacheContext): Promise<readonly News[]> {
   const stored = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
   return stored ? (JSON.parse(stored.text) as readonly News[]) : []

@@ -13,9 +13,7 @@ import { readNews, storeNews } from './storedNews.ts'
 
 /** This model has the news since the last visit that the user has not seen. rule: news-1, news-3 */
 
-/** The user has seen all that is new about these rows. */
 export const rowsSeen = createEvent<readonly string[]>()
-/** The user pressed 'Alles gezien'. */
 export const allSeen = createEvent()
 /** Reads the news if somebody signed in before this file was loaded. */
 export const newsNeeded = createEvent()
@@ -68,7 +66,6 @@ sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx
 
 const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
 
-/** The units of the marks at rows. */
 export const newsUnits = { rows: $newRows, seen: rowsSeen }
 
 /** Shows the number of news on the icon of the installed app, where the platform supports that. rule: news-5 */

@@ -5,7 +5,6 @@ import { sumEuro } from '#shared/values/amounts.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 import { compareTexts } from '#shared/values/order.ts'
 
-/** A payment, with amounts in euro. */
 export interface Payment {
   /** Its position in the server's answer. */
   readonly id: number

@@ -6,7 +6,6 @@ import type { IconName } from '#shared/look/icons.tsx'
 
 export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 
-/** The outcome of a module. */
 export type Outcome = ResultWord['kind']
 
 /** The name that the original client gives to the colour of a result. server: rest-14 */

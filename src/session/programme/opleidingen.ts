@@ -20,7 +20,6 @@ import {
   withoutDuplicates,
 } from './modules.ts'
 
-/** A programme: an OpleidingsvariantID with its name. */
 export interface Programme {
   readonly id: number
   /** The description, e.g. `Informatica: Webontwikkelaar`. */
@@ -93,11 +92,9 @@ const pastState = { ...past, $notShown: withMissingField(past, vwogevolgdeopleid
 export const programmesState = together(current, pastState)
 export const programmesAndModulesState = together(current, pastState, modules)
 
-/** Reopens all three lists. */
 export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
 
-/** Refetches all three lists. */
 export const refetch = createRefetch(current, past, modules)
 
 /** Fetches the lists that are neither known nor being fetched. */
@@ -109,7 +106,6 @@ for (const resource of [current, past, modules])
     target: resource.opened,
   })
 
-/** A programme was chosen, by its ID. */
 export const programmeChosen = createEvent<number>()
 /** Restores the choice that was made in this tab before a reload. */
 export const choiceRestored = createEvent()

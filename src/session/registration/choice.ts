@@ -14,10 +14,8 @@ type Group = Pick<Choice, 'GroepID' | 'GroepType'>
 export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
 
-/** Whether both are the same hours of the same group and day. */
 export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
   a !== null && b !== null && a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
 
-/** The key of an hour of a group. */
 export const hourKey = ({ Datum, GroepID, GroepType }: Omit<Choice, 'uren'>, uur: number): string =>
   [Datum, GroepType, GroepID, uur].join(' ')

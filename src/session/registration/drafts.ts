@@ -1,7 +1,7 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type EventPayload, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore, type KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
 import { keyOf } from '../cache/keys.ts'
@@ -64,12 +64,7 @@ const $storeContext = combine({
   now: $now,
 })
 
-interface StoreContext {
-  readonly store: KeyValueStore
-  readonly memory: Readonly<Record<string, readonly Draft[]>>
-  readonly ownersNotStored: ReadonlySet<string>
-  readonly now: () => number
-}
+type StoreContext = Omit<EventPayload<typeof $storeContext.updates>, 'signedIn'>
 
 const sealedStoreOf = ({ session, client }: SignedIn, { store }: StoreContext) =>
   openSealedStore(store, session, unsavedTextAccess(client), storageNames.drafts)
@@ -112,7 +107,6 @@ $ownersNotStored.on(storeDraftsFx.doneData, (all, result) => {
   return new Set(result.isStored ? [...all].filter((name) => name !== result.name) : [...all, result.name])
 })
 
-/** Reads the drafts of the signed-in user. */
 export const readDraftsFx = attach({
   source: $storeContext,
   effect: async ({ signedIn, ...context }) => (signedIn ? read(signedIn, context) : none),

@@ -20,9 +20,7 @@ export interface Person {
   readonly lastName: string
   readonly number: number
   readonly klas: string
-  /** The mark of each hour. */
   readonly stored: ReadonlyMap<number, StoredMark>
-  /** Whether the mark is fixed in every chosen hour. */
   readonly fixed: boolean
   /** Whether the hours differ, so that there is no single code to show. */
   readonly mixed: boolean
@@ -36,7 +34,6 @@ export interface NewMark extends Mark {
   readonly onlyOpen?: boolean | undefined
 }
 
-/** The unsaved marks, by the person's ID. */
 export type Marks = Readonly<Record<number, NewMark>>
 
 const notFilledIn: Mark = { type: 0, remark: '' }
@@ -133,11 +130,9 @@ export function peopleOf(
 export const changesMark = (mark: NewMark, stored: StoredMark): boolean =>
   mark.type !== 0 && !stored.fixed && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
 
-/** Whether saving would change an hour of this person. */
 export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
   mark !== undefined && [...person.stored.values()].some((stored) => changesMark(mark, stored))
 
-/** The people whom the marks would change. */
 export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => isChanged(person, marks[person.id]))
 

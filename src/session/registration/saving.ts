@@ -36,7 +36,6 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
 
 export interface SaveRequest {
   readonly choice: Choice
-  /** The people as the list was read. */
   readonly people: readonly Person[]
   readonly marks: Marks
   /** The marks that an earlier attempt, whose outcome is unknown, may have stored. */
@@ -44,7 +43,6 @@ export interface SaveRequest {
 }
 
 export interface SaveResult {
-  /** The people as the server has them now. */
   readonly people: readonly Person[]
   /** The people whom somebody else has changed meanwhile; nothing is stored then. */
   readonly overtaken: readonly Person[]

@@ -27,7 +27,6 @@ import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unse
 export const unsentNeeded = createEvent()
 /** Tries whether the server can be reached again. */
 export const sendingTried = createEvent()
-/** The user opens a list that was not sent. */
 export const unsentOpened = createEvent<Unsent>()
 
 interface Sending extends SaveRequest {
@@ -45,7 +44,6 @@ async function sendForOwner(context: CallContext, { session, ...request }: Sendi
 }
 const task = createTask(sendForOwner)
 
-/** The answers of the server to what was sent. */
 export const unsentAnswered = task.answered
 /** Whether the marks were not sent, so that the server cannot have stored them. */
 const wasNotSent = (error: Error) =>

@@ -8,7 +8,6 @@ import type { Marks, Person } from './marks.ts'
 /** A saved list that the server does not have yet. */
 export interface Unsent {
   readonly choice: Choice
-  /** The name of the group. */
   readonly name: string
   readonly marks: Marks
   /** Everyone with a mark, as first read; shows later changes by others. */
@@ -42,7 +41,6 @@ export const $unsent = createStore<readonly Unsent[]>([])
   .on(unsentRead, (_, all) => all)
   .reset(userChanged)
 
-/** The hours of these lists, by `hourKey`. */
 export const $unsentHours = $unsent.map(
   (all): ReadonlySet<string> =>
     new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),

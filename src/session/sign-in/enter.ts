@@ -4,20 +4,23 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
-import type { UserPreference } from '#api/endpoints/userPreference.ts'
+import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
+import { withTimeLimit } from '#shared/browser/withTimeLimit.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { announceSignIn } from '../user/tabs.ts'
 // The rules of the cache are needed as soon as somebody signs in.
 import '../cache/lifetime.ts'
-import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
 export { recordingWith } from '../cache/keys.ts'
 export { unlock, unlockExternal } from '../cache/personKey.ts'
+
+/** A sign-in waits no longer for the preferences, because it can do without them. rule: sign-in-21 */
+const preferenceLimitMs = 3000
 
 /** The user whom a block of accounts does not affect. rule: sign-in-17 */
 const exemptUser = 'Beheerder'
@@ -40,7 +43,6 @@ function withPasswordFlag(login: LoginResult): LoginResult {
 }
 const flagPath = 'UserData.veranderpaswoord'
 
-/** The result of a successful sign-in. */
 interface EntryResult {
   readonly login: LoginResult
   readonly leerlingen: readonly Leerling[]
@@ -53,7 +55,6 @@ interface EntryRequest {
   readonly transport: Transport
   readonly client: Client
   readonly tabs: OtherTabs | null
-  /** The username as it was typed. */
   readonly username: string
   readonly logIn: () => Promise<LoginResult>
 }
@@ -84,7 +85,10 @@ export async function enter({
     const role = type && matchRole(type, login, leerlingen)
     if (!role) throw new TypeMismatch()
     if (blocked) throw new AccountBlocked()
-    const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
+    const preferences =
+      role === 'leerkracht'
+        ? await withTimeLimit(preferenceLimitMs, transport.call(userPreference, {}, client)).catch(() => null)
+        : null
     announceSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {

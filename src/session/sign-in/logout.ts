@@ -22,7 +22,6 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
 })
 lockWhile(logoutFx.pending)
 
-/** The client of the user who signs out. */
 const $signingOut = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({

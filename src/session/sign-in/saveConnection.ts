@@ -2,7 +2,6 @@ import { attach, createEffect, sample } from 'effector'
 import { type Connection, connectionSaved } from '../connections/connections.ts'
 import { encryptPasswordFx, type PasswordToEncrypt } from '../connections/encryptPassword.ts'
 
-/** A connection to save after the sign-in. */
 export interface ConnectionToSave extends PasswordToEncrypt {
   /** Releases whatever waits for the saved password. */
   readonly release: () => void

@@ -170,7 +170,6 @@ sample({
 
 /** A sign-in failed outside the login page, which must show the reason, in Dutch: an external sign-in, or another tab. */
 export const outsideFailureReported = createEvent<string>()
-/** The login page has shown that reason. */
 export const outsideFailureShown = createEvent()
 /** A better reason, in Dutch, replaces the one that the login page has not shown yet. */
 export const outsideFailureReplaced = createEvent<string>()

@@ -9,7 +9,6 @@ export const $transport = createStore<Transport>(
   createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() }),
 )
 
-/** The client of the signed-in user; null while nobody is signed in. */
 export const $client = $signedIn.map((signedIn) => signedIn?.client ?? null)
 
 /**

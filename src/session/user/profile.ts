@@ -7,7 +7,6 @@ export const $mayOpenProfile = $session.map(
   (session) => session !== null && !session.login.UserData.veranderpaswoord && mayOpen(session, 'myprofile'),
 )
 
-/** The path of the screen with this form name, if this user may open it; null otherwise. */
 export function pathOfForm(form: string, session: Session, menu: readonly MenuEntry[]): string | null {
   if (form === 'myprofile') return mayOpen(session, form) ? paths.mijnGebruiker : null
   return menu.find((entry) => entry.form === form)?.path ?? null

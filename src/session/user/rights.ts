@@ -2,7 +2,6 @@ import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { type FormName, formNames, mayHaveForm, rightBits } from '#api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
 
-/** The facts that decide what a user may do. */
 interface User {
   readonly role: Role
   readonly login: LoginResult
@@ -13,7 +12,6 @@ interface Item {
   readonly Items?: readonly Item[] | undefined
 }
 
-/** Every form name in the menu, at any depth. */
 function formsIn(items: readonly Item[]): string[] {
   return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }

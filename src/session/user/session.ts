@@ -37,7 +37,6 @@ export const isAccountOf = (
   [account]: ResponseOf<typeof myschoolwareaccount>,
 ): boolean => account?.gebruikersnummer === UserData.userid
 
-/** A session and the client that makes its calls. */
 export interface SignedIn {
   readonly session: Session
   readonly client: Client
@@ -52,7 +51,6 @@ export const sessionExpired = createEvent()
 export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()
 /** A user has signed in or out, so that state that belongs to one user is reset. */
 export const userChanged = merge([sessionEnded, sessionStarted])
-/** The user asked to sign out. */
 export const logoutRequested = createEvent()
 /** A parent's children as the server has them now. */
 export const leerlingenKnown = createEvent<readonly Leerling[]>()
@@ -60,7 +58,6 @@ export const leerlingenKnown = createEvent<readonly Leerling[]>()
 export const preferencesKnown = createEvent<readonly UserPreference[] | null>()
 /** The signed-in user has this new password. */
 export const passwordChanged = createEvent<string>()
-/** The signed-in user has changed the password in another tab. */
 export const passwordChangedElsewhere = createEvent()
 
 const withoutPendingChange = (session: Session): Session => ({

@@ -38,13 +38,11 @@ export const $subject = combine($session, $people, $chosenID, (session, people, 
   return people?.find(({ ID }) => ID === id) ?? null
 })
 
-/** The ID of {@link $subject}. */
 export const $subjectID = $subject.map((subject) => subject?.ID ?? null)
 
 /** The request for a list about {@link $subject}; null if there is nobody. */
 export const $studentRequest = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
 
-/** Whether there is a {@link $subject}. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** The person whom a teacher or member of staff has chosen; null for every other user. */

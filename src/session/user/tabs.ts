@@ -7,7 +7,6 @@ import { $session, logoutRequested, passwordChanged } from './session.ts'
 /** With this model the tabs of one browser inform each other who is signed in. rule: session-9 */
 
 const person = z.object({
-  /** The server location. */
   server: z.string(),
   userid: z.number(),
   /** The username as typed at the sign-in. */
@@ -34,13 +33,10 @@ export type TabMessage = z.output<typeof message>
 export const isSignInStep = (kind: TabMessage['kind']): kind is SignInStep =>
   signInSteps.some((step) => step === kind)
 
-/** Another tab has sent a message. */
 export const messageReceived = createEvent<TabMessage>()
 
-/** Whether two server locations are the same. */
 export const isSameServer = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** The user who is signed in in this tab. */
 export const $person = $session.map(
   (session): Person | null =>
     session && {

@@ -19,7 +19,6 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard; rejects if the browser does not allow it. */
 export const copyTextFx = createEffect(async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)

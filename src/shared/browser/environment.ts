@@ -2,7 +2,6 @@ import { createEffect, createEvent, createStore } from 'effector'
 
 /** The portal accesses each of these parts of the browser here only, so that a test can replace it. */
 
-/** Whether the device reports a network connection. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** Stores texts by name. In a private window or on a full disk it loses them instead of failing. */
@@ -101,7 +100,6 @@ export const $isDesktop = createStore(
 /** Goes one step back in the history; `app/` provides the router. */
 export const backFx = createEffect<void, void>()
 
-/** The name and version of the installed app. */
 export interface AppInfo {
   readonly name: string
   readonly version: string

@@ -17,7 +17,6 @@ export const saveFileFx = createEffect(({ name, type, content }: SavedFile) => {
   URL.revokeObjectURL(address)
 })
 
-/** The chosen file is larger than allowed. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
@@ -44,5 +43,4 @@ export const openFileFx = createEffect(
   },
 )
 
-/** Opens the browser's print dialog. */
 export const printFx = createEffect(() => window.print())

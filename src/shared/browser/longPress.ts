@@ -8,7 +8,6 @@ export interface Point {
   readonly time: number
 }
 
-/** The position and time of a pointer event. */
 export const pointOf = (event: {
   readonly clientX: number
   readonly clientY: number

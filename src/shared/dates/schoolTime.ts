@@ -25,7 +25,6 @@ export function offsetAt(ms: number): number {
 export const momentAt = (ms: number): string =>
   new Date(ms + offsetAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The school's day at a moment in ms since 1970. */
 export const dayAt = (ms: number): IsoDate => momentAt(ms).slice(0, 10)
 
 /**

@@ -1,7 +1,6 @@
 /** The parameter with a day in the address of a screen. rule: agenda-18 */
 export const dayParameter = 'dag'
 
-/** The address of a screen, opened at a day `YYYY-MM-DD`. */
 export const linkToDay = (path: string, day: string): string => `${path}?${dayParameter}=${day}`
 
 /** The parameter with a row, named by `rowOf` of `news.ts`, in the address of a screen. rule: landing-8 */
@@ -19,7 +18,6 @@ export function linkTo(path: string, { day, row }: { day?: string | undefined; r
 /** The parameters with a lesson in the address of the screen that registers it. rule: registration-10 */
 export const hourParameters = { hour: 'uur', group: 'groep', groupType: 'soort' } as const
 
-/** The address of the registration of a group in one hour of a day. */
 export const linkToHour = (
   path: string,
   day: string,

@@ -28,7 +28,6 @@ export const paths = {
 export type ScreenName = keyof typeof paths
 export type Path = (typeof paths)[ScreenName]
 
-/** The address at which the connection with this ID is changed. */
 export const connectionEditAddress = (id: number): string => paths.connectionEdit.replace(':id', String(id))
 
 /**

@@ -27,7 +27,6 @@ const withPlainWidth = (text: string) =>
 /** Whether a text is a Belgian telephone number of any type. rule: field-8 */
 export const isTelefoon = (text: string): boolean => belgianNumber(text) !== null
 
-/** Whether a text is a Belgian mobile number. */
 export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() === 'MOBILE'
 
 /**

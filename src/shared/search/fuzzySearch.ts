@@ -2,7 +2,6 @@ import { withoutInnerSpaces } from '../reading/day.ts'
 import { readKey } from '../reading/text.ts'
 import { foldAccents } from './searchable.ts'
 
-/** The fields by which a search finds a person. */
 export interface Searched {
   readonly names: readonly string[]
   readonly number: number
@@ -106,10 +105,8 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
 /** Matches the labels that the portal shows before a number and a birth date, which may be copied with them. */
 const labels = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
-/** The maximum number of words of a search that count. */
 const maxWords = 6
 
-/** The score of a person who does not match. */
 const noMatch = 255
 
 /** The {@link distance} between a typed word and each person of the list. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 
-/** A part of a screen, with a title of its own. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.card}>

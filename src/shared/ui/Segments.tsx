@@ -7,7 +7,6 @@ interface Props<Value> {
   readonly choices: readonly { readonly value: Value; readonly name: string }[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
-  /** More buttons, at the end. */
   readonly children?: ReactNode
 }
 

@@ -11,7 +11,6 @@ export const connectionMessages = {
   password: `Het wachtwoord moet ${min} tot ${max} tekens lang zijn.`,
 } as const
 
-/** The fields of the connection form. */
 export interface ConnectionFields {
   readonly connectionName: string
   readonly serverLocation: string

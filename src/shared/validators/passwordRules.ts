@@ -47,7 +47,6 @@ function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy):
   ].flatMap(({ holds, text, met }) => (holds ? [{ text, met }] : []))
 }
 
-/** Whether a password meets every rule of the server's flags. */
 export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
   rulesFor(password, policy).every(({ met }) => met)
 
@@ -61,7 +60,6 @@ export function passwordProblem(password: string, policy: PasswordPolicy): strin
 export const repetitionProblem = (password: string, repeated: string): string =>
   password === repeated ? '' : passwordMessages.notIdentical
 
-/** The judgement of two password fields while the user types. */
 export interface Judgement {
   readonly good: boolean
   /** The message below them; `''` for none. */

@@ -1,7 +1,6 @@
 /** A key with its members, in their original order. */
 export type Group<T> = [key: string, members: [T, ...T[]]]
 
-/** Groups items by key, in the order of their first members. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
   const groups = new Map<string, [T, ...T[]]>()
   for (const item of items) {

@@ -9,7 +9,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value of a JSON text as the schema reads it; null for a text that is not JSON or that the schema refuses. */
 export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null

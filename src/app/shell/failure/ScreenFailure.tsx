@@ -60,12 +60,9 @@ function Failure({ bare }: { bare: boolean }) {
   )
 }
 
-/** The failure page below a top bar. */
 export const ScreenFailure = () => <Failure bare={false} />
-/** The failure page of a screen without a top bar. */
 export const BareScreenFailure = () => <Failure bare />
 
-/** The page of a shell that has failed. */
 export function ShellFailure() {
   useEffect(() => {
     document.title = `${texts.failureTitle} - ${texts.product}`

@@ -4,14 +4,11 @@ import { longToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import { texts } from '../../texts.ts'
 
-/** The circumstances in which a screen failed. */
 interface Circumstances {
   readonly error: unknown
-  /** The route in the address. */
   readonly path: string
   /** The time in ms since 1970. */
   readonly at: number
-  /** The user agent of the browser. */
   readonly browser: string
 }
 
@@ -33,7 +30,6 @@ export function failureReport({ error, path, at, browser }: Circumstances): stri
     .join('\n')
 }
 
-/** The user wants the report on the clipboard. */
 export const reportCopied = createEvent<string>()
 
 const copyFx = attach({ effect: copyTextFx })

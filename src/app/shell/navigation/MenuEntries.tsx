@@ -21,7 +21,6 @@ interface LinkProps {
   onChoose: (event: MouseEvent) => void
 }
 
-/** An entry of the menu that leads to a screen. */
 export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   return (
     <li>
@@ -33,7 +32,6 @@ export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   )
 }
 
-/** An entry of the menu with an action instead of a screen. */
 export function EntryButton({
   icon,
   name,

@@ -13,7 +13,6 @@ interface Props {
   /** Whether the bar has the menu button, because nothing else opens the menu. */
   withMenu: boolean
   onMenu: () => void
-  /** The actions at the right. */
   children: ReactNode
 }
 

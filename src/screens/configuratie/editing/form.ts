@@ -35,7 +35,6 @@ export const noDraft: Draft = { configuration: {}, credentials: {} }
 /** A sign-in with an external system, as the form shows it. */
 export interface Login extends ExternalSystem {
   readonly on: boolean
-  /** The system to which the credentials belong; undefined while there is none. */
   readonly system: System | undefined
   readonly credentials: Credentials
   /** Whether the credentials can be typed. rule: configuration-4 */
@@ -47,9 +46,7 @@ export interface Login extends ExternalSystem {
 export interface Form {
   readonly configuration: ServerConfiguration
   readonly logins: readonly Login[]
-  /** The Office365 systems that have a domain. */
   readonly domains: readonly System[]
-  /** The names of the fields of the configuration whose value differs from the server's. */
   readonly changed: readonly ConfigurationName[]
 }
 
@@ -136,7 +133,6 @@ export function withoutStored({ configuration, credentials }: Draft, stored: Sto
   }
 }
 
-/** The name of a field of the form, for a problem or a change. */
 export type FieldKey = ConfigurationName | `${number} ${CredentialName}`
 export const credentialKey = (id: number, name: CredentialName): FieldKey => `${id} ${name}`
 
@@ -199,7 +195,6 @@ export function partsToSave(form: Form): Part[] {
   return [...configuration, ...systems]
 }
 
-/** The number of fields whose value differs from the server's. */
 export function countChanges({ changed, logins }: Form, stored: Stored): number {
   const typed = logins.map(({ system, enabled, credentials }) => {
     const before = credentialsOf(stored.systems.find(({ ID }) => ID === system?.ID))

@@ -128,7 +128,6 @@ export const acceptRecheck = (
   unclear: null,
   saveError: remaining.length > 0 ? texts.notSaved(remaining.map(drafts.partName).join(', ')) : '',
 })
-/** The user adopts the values of the other user. */
 export const adoptTheirs = (state: FormState): FormState =>
   state.conflict ? withStored(state, state.conflict.now) : state
 export const closeConflict = (state: FormState): FormState => ({ ...state, conflict: null })

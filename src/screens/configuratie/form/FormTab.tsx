@@ -11,7 +11,6 @@ import { Login } from './Login.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { Section } from './Section.tsx'
 
-/** The sections of a tab with a form, and the bar that saves them. */
 export function FormTab({ tab }: { tab: FormTabName }) {
   const { form, restored, save } = useUnit({ form: $form, restored: $restored, save: saveRequested })
   if (!form) return null

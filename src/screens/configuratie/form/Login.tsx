@@ -8,7 +8,6 @@ import classes from '../View.module.css'
 import { Secret, Toggle } from './Field.tsx'
 import { Section } from './Section.tsx'
 
-/** A sign-in with an external system: its switch, and the school's credentials there. */
 export function Login({ login, form }: { login: LoginData; form: Form }) {
   const { change } = useUnit({ change: fieldChanged })
   const { flag, type, name, on, system } = login

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from '../View.module.css'
 
-/** A group of fields, with its title and explanation beside it on a wide screen. */
 export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

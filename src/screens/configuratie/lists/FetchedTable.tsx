@@ -7,7 +7,6 @@ import { texts } from '../texts.ts'
 
 interface Props<Row extends object> extends Omit<ComponentProps<typeof ListTable<Row>>, 'texts'> {
   resource: Fetched
-  /** A sample row, for the skeleton of the list. */
   sample: Row
   /** The text for a screen reader while the list is fetched. */
   says: string
@@ -15,7 +14,6 @@ interface Props<Row extends object> extends Omit<ComponentProps<typeof ListTable
   count: (rows: number) => string
 }
 
-/** A fetched list as a table, in one of its four states. */
 export function FetchedTable<Row extends object>(props: Props<Row>) {
   const { resource, sample, says, empty, count, ...table } = props
   const tableOf = (rows: readonly Row[]) => <ListTable {...table} rows={rows} texts={{ ...texts, count }} />

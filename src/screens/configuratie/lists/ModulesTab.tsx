@@ -25,7 +25,6 @@ const sample: ServerModule = {
   built: '24/11/2026 10:00',
 }
 
-/** The modules of the server's program, with their versions. */
 export default function ModulesTab() {
   return (
     <FetchedTable

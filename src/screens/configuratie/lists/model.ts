@@ -37,7 +37,6 @@ const kilobytes = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 3 })
 /** A size in kB, as Belgians write a number. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${kilobytes.format(bytes / 1000)} kb`
 
-/** A log file as the list shows it. */
 export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: string; readonly size: string }
 
 const toLogs = (rows: ResponseOf<typeof logFileInfo>): LogRow[] =>
@@ -63,7 +62,6 @@ const download = createDownload(async ({ transport, client }, { name, location, 
   const { type, bytes } = await transport.call(endpoint, request, client, server)
   return { name: name.slice(name.lastIndexOf('/') + 1), type, content: bytes }
 }, texts.downloaded)
-/** The user downloads the log with this name and folder. */
 export const downloadRequested = createEvent<string>()
 sample({
   clock: downloadRequested,

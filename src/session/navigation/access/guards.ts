@@ -25,7 +25,6 @@ export interface Guard {
    * rule: guard-1, guard-2
    */
   readonly who: 'open' | 'signedIn' | 'session'
-  /** The form that must be in the user's menu. */
   readonly form?: FormName
 }
 

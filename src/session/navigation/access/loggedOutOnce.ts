@@ -27,7 +27,6 @@ const loginPageEntered = sample({
   filter: ({ path, from }) => path === paths.login && isLeftForLogin(from),
 })
 
-/** Fires when another tab of this browser signs out. */
 const signedOutElsewhere = messageReceived.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
 
 /**

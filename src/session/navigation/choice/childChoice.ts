@@ -13,9 +13,7 @@ import { chooseFx } from './choice.ts'
 const maxChildrenInView = 3
 export const $choosesChildInList = $children.map(({ length }) => length > maxChildrenInView)
 
-/** The parent chose the child with this ID. */
 export const childSwitched = createEvent<number>()
-/** The parent opens the dropdown page with the children. */
 export const childWanted = createEvent()
 
 const chooseChildFx = attach({

@@ -6,9 +6,7 @@ import { screenTitled } from '../screen/screen.ts'
 
 /** A request to the generic dropdown page. rule: choice-2 */
 export interface ChoiceRequest {
-  /** The texts to choose from. */
   readonly items: readonly string[]
-  /** The initially chosen indexes. */
   readonly selected?: readonly number[]
   readonly title?: string
   readonly isMultiSelect?: boolean
@@ -20,9 +18,7 @@ export interface ChoiceRequest {
   readonly search?: ChoiceSearch
 }
 
-/** How a long list is searched. */
 interface ChoiceSearch {
-  /** The name of the search field. */
   readonly label: string
   /** The second line of an item, by its index. */
   readonly details: (index: number) => string

@@ -6,12 +6,9 @@ import type { Guard } from '../access/guards.ts'
 import type { Menubar } from '../top-bar/menubar.ts'
 import type { PreferenceName } from '../top-bar/preferences.ts'
 
-/** The code of a screen, which is loaded separately. */
 export interface LoadedScreen {
   readonly View: ComponentType
-  /** Fired when the screen is entered. */
   readonly opened?: EventCallable<void> | undefined
-  /** Fired when the screen is left. */
   readonly closed?: EventCallable<void> | undefined
   /** The contents of the top bar, besides `rightMenu`. */
   readonly menubar?: Store<Menubar> | undefined
@@ -29,7 +26,6 @@ interface ScreenParts {
   readonly model: () => Promise<ScreenModel>
 }
 
-/** Loads the view and the model of a screen. */
 export const loadScreen =
   ({ view, model }: ScreenParts) =>
   async (): Promise<LoadedScreen> => {

@@ -17,7 +17,6 @@ export interface MenubarIcon {
   readonly count?: number
 }
 
-/** A text button at the right of the top bar. */
 export interface MenubarButton {
   readonly label: string
   readonly chosen: EventCallable<void>

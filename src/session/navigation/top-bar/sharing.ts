@@ -3,7 +3,6 @@ import { type Shared, shareFx } from '#shared/browser/share.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { shareFailed } from '#shared/ui/texts.ts'
 
-/** Opens the share sheet of the device, and reports a failure. */
 export const shareWanted = createEvent<Shared>()
 const reportedShareFx = attach({ effect: shareFx })
 sample({ clock: shareWanted, target: reportedShareFx })

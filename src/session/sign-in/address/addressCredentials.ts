@@ -2,7 +2,6 @@ import { createEvent, createStore } from 'effector'
 import { rawParameters, withoutParameters } from '#shared/browser/navigation/pageQuery.ts'
 import { decodePercent } from '#shared/reading/percent.ts'
 
-/** A username and a password from the address of the page. */
 export interface AddressCredentials {
   readonly username: string
   readonly password: string

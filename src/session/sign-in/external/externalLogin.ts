@@ -5,7 +5,6 @@ import { loginAddress } from '#api/school/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 
-/** A started sign-in with an external system. */
 const pendingLogin = z.object({
   server: z.string(),
   system: z.enum(systemTypes),
@@ -13,7 +12,6 @@ const pendingLogin = z.object({
 })
 export type PendingLogin = z.output<typeof pendingLogin>
 
-/** The user wants to sign in with an account of this system. */
 export const externalLoginRequested = createEvent<PendingLogin>()
 
 /** Stores the external sign-in in the tab, so that it never adopts a session that it did not start. rule: external-2 */

@@ -18,7 +18,6 @@ export interface Passwords {
   readonly next: string
 }
 
-/** A call that changes the user's own password. */
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>

@@ -22,7 +22,6 @@ let current: Entry = { place: undefined, above: 0 }
 /** Adds a mark to the state of the current entry. */
 const mark = (entry: Entry) => window.history.replaceState({ ...window.history.state, ...entry }, '')
 
-/** Gives each open window an entry. */
 function addEntries(): void {
   current = entryOf(window.history.state)
   if (closeFunctions.length > current.above && current.place === undefined) {

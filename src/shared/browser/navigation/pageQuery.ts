@@ -1,6 +1,5 @@
 import { createStore } from 'effector'
 
-/** Reads the current address in the address bar. */
 export const $readAddress = createStore<() => string>(() =>
   typeof location === 'undefined' ? '' : location.href,
 )

@@ -19,5 +19,4 @@ export const calendarLook = {
   },
 } as const
 
-/** The window in which a calendar opens. */
 export const calendarWindow = { dropdown: classes.dates ?? '' }

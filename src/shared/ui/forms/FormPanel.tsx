@@ -4,11 +4,9 @@ import classes from './FormPanel.module.css'
 
 interface Props {
   children: ReactNode
-  /** The submit handler, which makes the panel a form. */
   onSubmit?: () => void
 }
 
-/** A card of readable width, with fields below each other. */
 export function FormPanel({ children, onSubmit }: Props) {
   if (!onSubmit) return <div className={classes.panel}>{children}</div>
   return (

@@ -9,7 +9,6 @@ interface Props extends PasswordInputProps {
   isOneOfMany?: boolean
 }
 
-/** Puts the remark, which is the description, below the field. */
 const remarkBelow: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
 /** A password field whose text the device never corrects; invisible characters get a remark. */

@@ -12,7 +12,6 @@ import { UsernameOfPasswords } from './UsernameInput.tsx'
 
 /** The stores and events of the form, in the shape that `useUnit` takes. */
 type Units = {
-  /** The name to sign in with. */
   username: Store<string>
   current: Store<string>
   next: Store<string>

@@ -4,11 +4,8 @@ import { FormActions } from './FormPanel.tsx'
 
 interface Props {
   text: string
-  /** Whether the submitted form is being sent. */
   running: boolean
-  /** Whether the form may be submitted. */
   ready?: boolean
-  /** The other buttons. */
   children?: ReactNode
 }
 

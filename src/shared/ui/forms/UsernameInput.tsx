@@ -8,7 +8,6 @@ export const UsernameOfPasswords = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 )
 
-/** The name under which somebody signs in. */
 export const UsernameInput = (props: TextInputProps) => (
   <TextInput label={username} name="username" autoComplete="username" {...noCorrection} {...props} />
 )

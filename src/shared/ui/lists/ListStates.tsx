@@ -11,7 +11,6 @@ import { ReadAt } from './ReadAt.tsx'
 
 interface Props {
   resource: Fetched
-  /** The skeleton of the list. */
   loading: ReactNode
   isEmpty?: boolean
   /** The sentence of an empty list, and what the user can do. */

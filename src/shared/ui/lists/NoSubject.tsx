@@ -8,7 +8,6 @@ interface Props {
   hasSubject: boolean
   /** Whether the user can choose one, in the bar above the screen. */
   chooses: boolean
-  /** The contents for a pupil or student. */
   children?: ReactNode
 }
 

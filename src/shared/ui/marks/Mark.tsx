@@ -1,6 +1,5 @@
 import classes from './Mark.module.css'
 
-/** The product's mark: an open book. */
 export function Mark() {
   return (
     <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">

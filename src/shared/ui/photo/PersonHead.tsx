@@ -10,7 +10,6 @@ interface PersonHeadProps {
   initials?: boolean
 }
 
-/** The photo and the name of the person of a page. */
 export function PersonHead({ photo, size, name, initials = false }: PersonHeadProps) {
   return (
     <div className={classes.person}>

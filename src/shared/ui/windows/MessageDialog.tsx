@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-/** An error that the user must read before going on. */
 export function MessageDialog({ opened, title, text, onClose }: Props) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose} onTop>
