@@ -33,7 +33,7 @@ describe('payments', () => {
     expect(names).toEqual(['nieuw', 'eerst', 'dan', 'vorig jaar', 'oud'])
   })
 
-  test('are told apart by their place in the answer', () => {
+  test('have an ID from their position in the answer', () => {
     const ids = toPayments([row('2025-01-01', 1, 1), row('2026-01-01', 1, 1)]).map(({ id }) => id)
     expect(ids).toEqual([1, 0])
   })
@@ -65,7 +65,7 @@ describe('the totals', () => {
       { asked: 0, due: 0, overpaid: 0 },
     ],
     [
-      'what was settled in other years is no part of what is due now',
+      'payments of other years are not part of what is due now',
       [
         [300, 300],
         [100, 55],
@@ -93,7 +93,7 @@ describe('the totals', () => {
     expect(totals(...dues)).toEqual(expected)
   })
 
-  test('differ by exactly what was asked less what was paid', () => {
+  test('differ by exactly the sum of all dues', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, cents)), (all) => {
@@ -161,7 +161,7 @@ describe('the screen', () => {
   })
 
   // rule: error-8
-  test.each(otherDates)('shows the others where one date is %s, and says so', async (_, date) => {
+  test.each(otherDates)('shows the other payments when one date is %s, with a message', async (_, date) => {
     const app = await answeredWith(row('01/09/2026', 1, 1), row(date, 2, 2))
     expect([app.get($status), app.get($error), app.get($payments).length]).toEqual(['ready', '', 1])
     expect(app.get(betalingen.resource.$notShown)).toEqual([

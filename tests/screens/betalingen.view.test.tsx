@@ -5,7 +5,7 @@ import { useTestSchool } from '../mocks/school.ts'
 import { signedIn } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 
-/** The texts between the tags, with blanks as one types them. */
+/** The texts between the tags, with ordinary spaces. */
 const textsIn = (html: string) => html.replaceAll(/(<[^>]+>\s*)+/g, ' | ').replaceAll('\u00A0', ' ')
 
 describe('the payments', () => {
@@ -33,7 +33,7 @@ describe('the payments', () => {
       ],
     ],
     ['sofie.claes', ['| Er zijn geen betalingen. | Na een inschrijving voor een opleiding']],
-  ])('%s reads what is due, per enrolment and in all', async (who, lines) => {
+  ])('show %s what is due, for each enrolment and in total', async (who, lines) => {
     const app = await signedIn(who)
     await app.fire(opened)
     const texts = textsIn(drawn(app, <View />))

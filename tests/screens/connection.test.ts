@@ -51,7 +51,7 @@ const passwordOf = async (app: App) => {
 }
 
 // rule: connection-11
-test('a server location of 255 characters can be changed again, also one that got its https:// from the portal', async () => {
+test('a server location of 255 characters can be edited again, also when the portal added https://', async () => {
   const long = `www.${'a'.repeat(247)}.be/`.slice(0, 255).replace(/.$/, 'x')
   expect(long).toHaveLength(255)
   const app = await openedNew()
@@ -71,7 +71,7 @@ describe('a remembered password', () => {
   test.each([
     ['the server', { serverLocation: 'https://evil.example/webstudent' }],
     ['the user', { username: 'mohamed.elamrani' }],
-  ])('is asked for again when %s changes, and comes back with the old one', async (_, change) => {
+  ])('is required again when %s changes, and used again when that change is undone', async (_, change) => {
     const app = await openedEdit()
     await app.fire(screen.changed, change)
     expect([app.get(screen.$passwordKept), app.get(screen.$passwordLost)]).toEqual([false, true])
@@ -83,7 +83,7 @@ describe('a remembered password', () => {
     expect([app.get(screen.$passwordKept), app.get(screen.$passwordLost)]).toEqual([true, false])
   })
 
-  test('of a connection whose server was changed in the storage goes nowhere', async () => {
+  test('is not sent when the server of its connection was changed in the storage', async () => {
     const app = await openedEdit()
     const stored = app.localStore.get('webstudent-connections') ?? ''
     app.localStore.set('webstudent-connections', stored.replaceAll(server, 'https://evil.example/webstudent'))
@@ -114,7 +114,7 @@ describe('a new connection', () => {
     [`${host}/demo/webstudent/index.html`, `${host}/webstudent`],
     [`${host}/portaal/`, host],
   ])(
-    'of a page at %s starts with %s, the product’s own type and the password remembered',
+    'of a page at %s starts with %s, an account of the school and a remembered password',
     async (page, at) => {
       const app = await openedNew({ page })
       expect(app.get(screen.$form)).toEqual({
@@ -129,7 +129,7 @@ describe('a new connection', () => {
   )
 
   // rule: connection-13
-  test('is saved with its password sealed, says so and goes back', async () => {
+  test('is saved with a sealed password, reports that and goes back', async () => {
     const app = await openedNew()
     await save(app, { ...good, connectionType: 'office365' })
     expect(saved(app)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a new connection', () => {
   test.each<[string, Partial<Form>, Partial<Connection>]>([
     ['without remembering has no password', { rememberMe: false }, { password: '', rememberMe: false }],
     [
-      'of a www address is for calls at https',
+      'with a www address uses https',
       { serverLocation: ' www.school.example/webstudent/ ' },
       { serverLocation: 'https://www.school.example/webstudent' },
     ],
@@ -159,7 +159,7 @@ describe('a new connection', () => {
     expect(saved(app)).toMatchObject(expected)
   })
 
-  test('tells what is wrong in the order name, location, username, password, one at a time', async () => {
+  test('shows one problem at a time, in the order name, location, username, password', async () => {
     const app = await openedNew({ page: '' })
     expect(app.get(screen.$problem)).toBeNull()
     await app.fire(screen.saveChosen)
@@ -179,7 +179,7 @@ describe('a new connection', () => {
     expect(app.get(screen.$problem)).toBeNull()
   })
 
-  test('moves the focus to what is wrong when the user submits, and never while the user types', async () => {
+  test('moves the focus to the wrong field at a submit, never during typing', async () => {
     const app = await openedNew()
     await app.fire(screen.changed, { ...good, connectionName: 'A', password: '' })
     expect(app.get(screen.$attention)).toBeNull()
@@ -196,7 +196,7 @@ describe('a new connection', () => {
 describe('Aanmelden', () => {
   useTestSchool({ shared: true })
 
-  test('signs in, keeps the connection and leads to the landing page', async () => {
+  test('signs in, saves the connection and opens the landing page', async () => {
     const app = await openedNew()
     await submit(app, good)
     expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
@@ -205,7 +205,7 @@ describe('Aanmelden', () => {
     expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
-  test('that is refused says why, keeps what was typed and saves nothing', async () => {
+  test('that is refused shows why, keeps the typed values and saves nothing', async () => {
     const app = await openedNew()
     await submit(app, { ...good, password: 'fout' })
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
@@ -219,7 +219,7 @@ describe('Aanmelden', () => {
     expect(app.get(screen.$error)).toBe('')
   })
 
-  test('without remembering saves the connection and asks for its password', async () => {
+  test('without a remembered password saves the connection and asks for the password', async () => {
     const app = await openedNew()
     await submit(app, { ...good, rememberMe: false })
     expect(app.path()).toBe('/')
@@ -231,14 +231,14 @@ describe('Aanmelden', () => {
     expect(app.get(login.$view)).toBe('list')
   })
 
-  test('of a saved connection uses the password that is kept', async () => {
+  test('of a saved connection uses the remembered password', async () => {
     const app = await openedEdit()
     await app.fire(screen.submitted)
     expect(app.userName()).toBe('An Peeters')
     expect(await passwordOf(app)).toBe(an.wachtwoord)
   })
 
-  test('with a kept password that cannot be read any more asks for it', async () => {
+  test('asks for a remembered password that can no longer be read', async () => {
     const app = await openedEdit()
     await app.fire(connectionSaved, { ...(saved(app) as Connection), password: 'AAAA' })
     await app.fire(screen.editOpened)
@@ -251,7 +251,7 @@ describe('Aanmelden', () => {
 describe('a saved connection', () => {
   useTestSchool({ shared: true })
 
-  test('opens with what is kept, and never with its password', async () => {
+  test('opens with its stored values, except its password', async () => {
     const app = await openedEdit()
     expect(app.get(screen.$form)).toEqual({
       ...good,
@@ -263,7 +263,7 @@ describe('a saved connection', () => {
     expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
-  test('keeps its password when none is typed, and its number', async () => {
+  test('keeps its number, and its password when none is typed', async () => {
     const app = await openedEdit()
     await app.fire(screen.changed, { connectionName: 'Andere naam' })
     expect(app.get(screen.leaving.$unsaved)).toBe(true)
@@ -274,27 +274,27 @@ describe('a saved connection', () => {
     expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
-  test('takes a new password', async () => {
+  test('gets a new password', async () => {
     const app = await openedEdit()
     await save(app, { password: 'Nieuw-1234!' })
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
   })
 
-  test('with a mistake in its name stays what it was, though its password is kept', async () => {
+  test('with an invalid name is not saved', async () => {
     const app = await openedEdit()
     await save(app, { connectionName: 'A' })
     expect(app.get(screen.$problem)).toEqual({ field: 'connectionName', text: connectionMessages.name })
     expect(saved(app)).toMatchObject({ connectionName: 'Mijn school' })
   })
 
-  test('loses its password when it is no longer to be remembered', async () => {
+  test('loses its password when it should no longer be remembered', async () => {
     const app = await openedEdit()
     await save(app, { rememberMe: false })
     expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
   })
 
   // rule: connection-14
-  test('is removed after a question, and says so', async () => {
+  test('is removed after a question, with a message', async () => {
     const app = await openedEdit()
     void app.fire(screen.removeChosen)
     await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('Mijn school')
@@ -313,7 +313,7 @@ describe('a saved connection', () => {
     expect(app.get($connections)).toHaveLength(1)
   })
 
-  test('that is not there leads to the login page', async () => {
+  test('that does not exist leads to the login page', async () => {
     const app = createApp()
     await app.start()
     await app.visit('/connection/9/edit')
@@ -323,7 +323,7 @@ describe('a saved connection', () => {
 })
 
 // rule: connection-18
-describe('a connection that is the same as another', () => {
+describe('a connection that duplicates another', () => {
   useTestSchool({ shared: true })
   const karin: Connection = {
     ID: 7,
@@ -359,7 +359,7 @@ describe('a connection that is the same as another', () => {
     ])
   })
 
-  test('updates that one', async () => {
+  test('can update that one', async () => {
     const app = await asked()
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([
@@ -372,7 +372,7 @@ describe('a connection that is the same as another', () => {
     ])
   })
 
-  test('stands beside that one, also after a sign-in with it', async () => {
+  test('can be saved separately, also after a sign-in with it', async () => {
     const app = createApp({ now: () => 42 })
     await app.start()
     await app.fire(connectionSaved, { ...karin, username: 'an.peeters' })
@@ -387,7 +387,7 @@ describe('a connection that is the same as another', () => {
     ])
   })
 
-  test('takes the place of both when an existing one becomes the same', async () => {
+  test('replaces both when an existing one becomes the same', async () => {
     const app = await openedEdit()
     await app.fire(connectionSaved, karin)
     await save(app, { username: 'karin', password: 'Nieuw-1234!' })
@@ -416,7 +416,7 @@ describe('a connection that is the same as another', () => {
     expect(await passwordOf(app)).toBe(kept)
   })
 
-  test('takes the place of both after a sign-in with it', async () => {
+  test('replaces both after a sign-in with it', async () => {
     const app = await askedWithTwoOfAn()
     await app.fire(screen.submitted)
     await app.fire(screen.updateChosen)
@@ -424,7 +424,7 @@ describe('a connection that is the same as another', () => {
     expect(await passwordOf(app)).toBe(an.wachtwoord)
   })
 
-  test('leaves both as they were when the sign-in with it is refused and the form is left', async () => {
+  test('changes neither when the sign-in with it is refused and the form is left', async () => {
     const app = await askedWithTwoOfAn()
     await submit(app, { password: 'fout' })
     await app.fire(screen.updateChosen)
@@ -439,7 +439,7 @@ describe('a connection that is the same as another', () => {
   })
 })
 
-test('a double click on BEWAREN is one save, and one step back', async () => {
+test('a double click on BEWAREN saves once and goes back once', async () => {
   const app = await openedNew()
   await app.fire(screen.changed, good)
   await Promise.all([app.fire(screen.saveChosen), app.fire(screen.saveChosen)])
@@ -451,7 +451,7 @@ test('a double click on BEWAREN is one save, and one step back', async () => {
 describe('on leaving', () => {
   useTestSchool({ shared: true })
 
-  test.each(['Aanmelden', 'BEWAREN', 'nothing'])('after %s the form holds no password', async (how) => {
+  test.each(['Aanmelden', 'BEWAREN', 'nothing'])('after %s the form contains no password', async (how) => {
     const app = await openedNew()
     await app.fire(screen.changed, good)
     if (how === 'Aanmelden') await app.fire(screen.submitted)
@@ -461,7 +461,7 @@ describe('on leaving', () => {
   })
 })
 
-test('can be stored from the bar at the top, and removed there once it is', () => {
+test('the top bar can save a connection, and remove a saved one', () => {
   const { get } = createApp()
   expect(get(draft.$newMenubar).buttons).toEqual([{ label: 'BEWAREN', chosen: draft.saveChosen }])
   expect(get(draft.$editMenubar).buttons).toEqual([

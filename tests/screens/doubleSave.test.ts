@@ -26,12 +26,12 @@ import { typePasswords } from './passwordForm.ts'
 const { wachtwoord } = personaOf('an.peeters')
 const passwords = { current: wachtwoord, next: 'Nieuw123!', repeat: 'Nieuw123!' }
 
-/** A double click is two clicks before anything is drawn: the second is not to send anything. */
-describe('a double click on any save is one save', () => {
+// The second click of a double click comes before anything is drawn, and must not send anything.
+describe('a double click saves once: the save', () => {
   const school = useTestSchool({ timetable: true })
   fakeTimersInEach()
 
-  /** Fires twice at once, and counts the calls that match; time passes while nothing else does. */
+  /** Fires an event twice at once, and counts the matching calls. Fake timers advance while nothing else happens. */
   async function sentBy(app: Pick<App, 'fire'>, save: EventCallable<void>, call: RegExp): Promise<number> {
     let sent = 0
     school.network.events.on('request:start', async ({ request }) => {
@@ -102,7 +102,7 @@ describe('a double click on any save is one save', () => {
     expect(await sentBy(app, child.submitted, /koppelleerling/i)).toBe(1)
   })
 
-  test('of what is registered', async () => {
+  test('of attendance', async () => {
     const app = await openRegister()
     const [first] = free(app)
     if (!first) throw new Error('nobody can be registered')
@@ -117,7 +117,7 @@ describe('a double click on any save is one save', () => {
     expect(await sentBy(app, points.submitted, /Boek lezen/)).toBe(1)
   })
 
-  test('of a username that is looked for', async () => {
+  test('of a username to look up', async () => {
     const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
     await app.fire(username.opened)
     await app.fire(username.usernameChanged, 'an.peeters')

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { App } from '../session/app.ts'
 
-/** The HTML of a part of a screen, with what this app knows. */
+/** Renders a part of a screen with the state of this app as HTML. */
 export const drawn = ({ scope }: Pick<App, 'scope'>, part: ReactNode): string =>
   renderToString(
     <Provider value={scope}>

@@ -9,10 +9,10 @@ import { useTestSchool } from '../mocks/school.ts'
 import { startedBy } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 
-describe('a programme that is over', () => {
+describe('a finished programme', () => {
   const school = useTestSchool()
 
-  test('a programme of before without modules is not said to get some, and one of now is', async () => {
+  test('without modules has no promise of later modules, unlike a current one', async () => {
     school.network.use(http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: [] })))
     const app = await startedBy('luc.mertens')
     await app.visit('/opleiding')

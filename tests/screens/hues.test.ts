@@ -16,7 +16,7 @@ describe('the hues of a student', () => {
   }
   const modules = ['React en TypeScript', 'Webproject']
 
-  /** The hues of the modules of now after each of these screens. */
+  /** The hues of the current modules after each of these screens. */
   async function huesAfter(order: readonly (keyof typeof screens)[]) {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     const seen: string[] = []

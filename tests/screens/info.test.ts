@@ -20,7 +20,7 @@ describe('the info screen', () => {
   })
 
   // rule: info-1
-  test('names the years from 2020 to the one that it is', async () => {
+  test('names the years from 2020 to the current one', async () => {
     const app = createApp()
     expect(texts.copyright(app.get($year))).toBe('© 2020')
     await app.signIn('an.peeters')
@@ -29,7 +29,7 @@ describe('the info screen', () => {
   })
 
   // rule: info-1
-  test('names the product and its version; in an app, those of the app', async () => {
+  test('names the product and its version, or those of the app', async () => {
     const scope = fork({ handlers: [[appInfoFx, () => ({ name: 'Mijn school', version: '9.8.7' })]] })
     expect(scope.getState($appInfo)).toEqual({ name: projectName, version })
     await allSettled(opened, { scope })

@@ -23,7 +23,7 @@ test('the greeting capitalises the name', async () => {
 })
 
 describe('the tiles', () => {
-  // Each test sets the switches that it depends on.
+  // The tests share a school, so each one sets its own switches.
   const school = useTestSchool({ shared: true })
   type Switches = Parameters<typeof school.server.db.tables.configuratie.update>[1]
   const all = (on: boolean): Switches => ({
@@ -42,19 +42,19 @@ describe('the tiles', () => {
     return app
   }
 
-  test('when there is exactly one, lead straight to it, and the landing page is no step back', async () => {
+  test('lead straight to the only one, which replaces the landing page in the history', async () => {
     const app = await landed('lotte.wouters', { ...all(false), ToonAanwezigheden: true })
     expect(app.get($tiles)).toHaveLength(1)
     expect(app.path()).toBe('/Aanwezigheden')
     expect(app.navigations.at(-1)).toEqual({ to: '/Aanwezigheden', replace: true })
   })
 
-  test('when there are none, leave the user on the landing page', async () => {
+  test('leave the user on the landing page when there are none', async () => {
     const app = await landed('lotte.wouters', all(false))
     expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
   })
 
-  test('of two users are each their own', async () => {
+  test('differ for two users', async () => {
     const [student, staff] = [await landed('an.peeters'), await landed('beheerder')]
     const forms = student.get($tiles).map(({ form }) => form)
     expect(forms).toContain('Betalingen')

@@ -15,7 +15,7 @@ import { drawn } from './drawn.tsx'
 import { openStart } from './landing-page/support.ts'
 
 const today = '2026-11-24'
-/** A server whose `LesGroep` says no times. server: teacher-11 */
+/** A server whose `LesGroep` has no times. server: teacher-11 */
 const withoutTimes = createDialect(
   { choices: { 'LesGroep.Van': 'missing', 'LesGroep.Tot': 'missing' }, unknown: [] },
   { school: 'School X' },
@@ -27,14 +27,14 @@ async function openRegister(app: App): Promise<void> {
 }
 
 // rule: registration-12; server: agenda-3, teacher-11
-describe('an evening class, where the list of groups says no times', () => {
+describe('an evening class without times in the list of groups', () => {
   const school = useTestSchool({ timetable: true, dialect: withoutTimes })
   beforeEach(() => {
     // It is 18:00 in the school.
     school.clock.advance(Date.parse('2026-11-24T17:00:00Z') - school.clock.now())
   })
 
-  test('stands at the time of the own agenda on the start page, its line, the tabs and in the agenda', async () => {
+  test('has the time of the agenda on the start page, its day line, the tabs and in the agenda', async () => {
     const app = await openStart(school, 'isabelle.lambert')
     const inAgenda = (app.get($lessons)?.get('eigen') ?? []).filter(
       (entry) => dayOf(entry) === today && entry.kind === 'les',
@@ -60,12 +60,12 @@ describe('an evening class, where the list of groups says no times', () => {
 })
 
 // rule: registration-12
-describe('lessons of which no call says the times', () => {
+describe('lessons without times in any call', () => {
   const school = useTestSchool({ timetable: true, dialect: withoutTimes })
   beforeEach(() => {
     school.network.use(
       http.get('*/REST/AgendaPunt/', () => HttpResponse.json({ success: true, data: [] })),
-      // Of each hour one of two people is left open.
+      // In each hour one of two people is not filled in.
       http.get('*/REST/LeerlingAanwezigheid/', () =>
         HttpResponse.json({
           success: true,
@@ -78,7 +78,7 @@ describe('lessons of which no call says the times', () => {
     )
   })
 
-  test('stand on the start page by their hour, without a clock, and none of them is the next one', async () => {
+  test('are listed on the start page by their hour, and none of them is the next one', async () => {
     const app = await openStart(school, 'isabelle.lambert')
     const html = drawn(app, <Overview />)
     const hours = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'))
@@ -88,7 +88,7 @@ describe('lessons of which no call says the times', () => {
     expect(html).not.toMatch(/\d\d:\d\d|nu bezig|over \d|voorbij|te komen/)
   })
 
-  test('are neither late nor to come: what is filled in is known, what is left open is not urgent', async () => {
+  test('are neither past nor future: filled-in hours are known, and open ones are not urgent', async () => {
     const app = await openStart(school, 'isabelle.lambert')
     expect(app.get($todaysHours).map(({ state }) => state)).toEqual(
       Array(5).fill({ kind: 'untimed', people: 1 }),
@@ -96,13 +96,13 @@ describe('lessons of which no call says the times', () => {
     expect(drawn(app, <Overview />)).not.toContain('data-status="warn"')
   })
 
-  test('of staff stand by their hour too', async () => {
+  test('of staff are listed by their hour too', async () => {
     const html = drawn(await openStart(school, 'griet.aerts'), <Overview />)
     expect(html).toContain('De school zegt niet hoe laat de lesuren beginnen.')
     expect(html).not.toMatch(/\d\d:\d\d|nu bezig|over \d/)
   })
 
-  test('are chosen by the teacher in the registration, which opens none by itself', async () => {
+  test('are chosen by the teacher in the registration, which opens none automatically', async () => {
     const app = await openStart(school, 'isabelle.lambert')
     await openRegister(app)
     expect([app.get(register.$choice), app.get(register.$lesson)]).toEqual([null, null])
@@ -120,7 +120,7 @@ describe('lessons of which no call says the times', () => {
     expect(drawn(app, <HourTabs />)).toContain('Lesuur 8, FRA2 di-avond')
   })
 
-  test('of another day open on the first hour, as that is the first tab', async () => {
+  test('of another day open on the first hour', async () => {
     const app = await openStart(school, 'isabelle.lambert')
     await openRegister(app)
     await app.fire(register.dayWanted, '2026-11-25')

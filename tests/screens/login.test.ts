@@ -18,7 +18,7 @@ const refused = 'Ongeldige gebruikersnaam of wachtwoord'
 const an = personaOf('an.peeters')
 const karin = personaOf('karin.vandenbossche')
 
-/** What the user sees of the login page. */
+/** The visible state of the login page. */
 const seen = (app: App) => ({
   view: app.get(login.$view),
   username: app.get(login.$username),
@@ -36,7 +36,7 @@ async function opened(options: AppOptions = {}) {
   return app
 }
 
-/** Asks to remove a connection, and answers the question. */
+/** Requests the removal of a connection, and answers the question. */
 async function remove(app: App, connection: Connection, yes = true) {
   void app.fire(login.removalRequested, connection)
   await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain(connection.connectionName)
@@ -53,7 +53,7 @@ async function submit(app: App, typed: Parameters<typeof type>[1]) {
   await app.fire(login.submitted)
 }
 
-/** What a browser keeps that remembers An and knows Karin without her password; made once. */
+/** The storage of a browser that remembers An, and Karin without her password. It is made once. */
 let kept: Promise<{ connections: string; vault: Vault }> | undefined
 async function keep() {
   let now = 0
@@ -64,7 +64,7 @@ async function keep() {
   return { connections: app.localStore.get('webstudent-connections') ?? '', vault: app.vault }
 }
 
-/** The login page of that browser. */
+/** Opens the login page of that browser. */
 async function withConnections(changes: AppOptions = {}) {
   kept ??= keep()
   const { connections, vault } = await kept
@@ -77,17 +77,17 @@ async function withConnections(changes: AppOptions = {}) {
 }
 
 // rule: connection-21
-describe('a school that lets no device remember a password', () => {
+describe('a school that does not let devices remember a password', () => {
   useTestSchool({ shared: true })
   const settings = { remembersPasswords: false }
 
-  test('keeps none of who signs in', async () => {
+  test('has no password stored at a sign-in', async () => {
     const app = await opened({ settings })
     await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
     expect([app.userName(), app.get($connections), app.toasts()]).toEqual([an.naam, [], []])
   })
 
-  test('asks for one that was remembered before', async () => {
+  test('requires a password that was remembered earlier', async () => {
     const { app, an: connection } = await withConnections({ settings })
     await app.fire(login.connectionChosen, connection)
     expect(seen(app)).toMatchObject({ view: 'password', password: '' })
@@ -100,7 +100,7 @@ describe('the login page', () => {
   describe('of a browser without saved connections', () => {
     useTestSchool({ shared: true })
 
-    test('shows the form, and nobody of the demo', async () => {
+    test('shows the form, without people of the demo', async () => {
       const app = await opened()
       expect(seen(app)).toEqual({ view: 'form', ...empty })
       expect(app.get(login.$demoPeople)).toBeNull()
@@ -111,7 +111,7 @@ describe('the login page', () => {
       await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
       expect(app.get($session)?.server).toBe(`${host}/webstudent`)
-      // Not the list while the first connection is saved, and no password once it has served.
+      // The list does not appear while the first connection is saved, and the password is cleared after use.
       expect([app.get($connections).length, app.get(login.$view), app.get(login.$password)]).toEqual([
         ...[1, 'form', ''],
       ])
@@ -127,13 +127,13 @@ describe('the login page', () => {
       expect([remembered, not].map((app) => app.get($connections).length)).toEqual([1, 0])
     })
 
-    test('takes no notice of spaces around the username', async () => {
+    test('ignores spaces around the username', async () => {
       const app = await opened()
       await submit(app, { username: `  ${an.gebruikersnaam} `, password: an.wachtwoord })
       expect(app.get($session)?.username).toBe(an.gebruikersnaam)
     })
 
-    test('keeps what was typed when the server refuses, and the next try works', async () => {
+    test('keeps the typed values when the server refuses, and the next try works', async () => {
       const app = await opened()
       await type(app, { username: an.gebruikersnaam, password: 'fout' })
       await app.fire(login.rememberChanged, false)
@@ -150,7 +150,7 @@ describe('the login page', () => {
     useTestSchool({ shared: true })
     const missing = { username: texts.usernameMissing, password: texts.passwordMissing }
 
-    test('says nothing before the form is submitted', async () => {
+    test('shows no message before the form is submitted', async () => {
       const app = await opened()
       await type(app, { username: ' ', password: '' })
       expect(seen(app)).toMatchObject({ usernameError: '', passwordError: '' })
@@ -161,7 +161,7 @@ describe('the login page', () => {
       ['the password', { username: 'an' }, { ...missing, username: '' }],
       ['the username', { password: 'x' }, { ...missing, password: '' }],
       ['a username that is only spaces', { username: '  ', password: 'x' }, { ...missing, password: '' }],
-    ])('says what, and asks no server: %s', async (_, typed, { username, password }) => {
+    ])('shows what is missing without a call: %s', async (_, typed, { username, password }) => {
       let calls = 0
       const app = await opened({
         fetch: () => {
@@ -169,14 +169,14 @@ describe('the login page', () => {
           return Promise.reject(new TypeError('no'))
         },
       })
-      // What the server allows is asked when the page opens.
+      // The only call reads what the server allows when the page opens.
       calls = 0
       await submit(app, typed)
       expect(seen(app)).toMatchObject({ usernameError: username, passwordError: password, error: '' })
       expect(calls).toBe(0)
     })
 
-    test('takes each text away as soon as the field is filled', async () => {
+    test('removes each message as soon as the field is filled in', async () => {
       const app = await opened()
       await app.fire(login.submitted)
       await type(app, { username: 'an' })
@@ -201,7 +201,7 @@ describe('the login page', () => {
       expect(app.get($session)?.connectionId).toBe(connection.ID)
     })
 
-    test('asks the password of one that is not remembered, and does not remember it unasked', async () => {
+    test('asks for a password that is not remembered, and does not remember it by default', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
       expect(seen(app)).toEqual({ view: 'password', ...empty })
@@ -211,13 +211,13 @@ describe('the login page', () => {
       expect(app.get($connections)[1]).toEqual(connection)
     })
 
-    test('asks the password of one that is not remembered, also where one is stored', async () => {
+    test('asks for a password that is not remembered, even if one is stored', async () => {
       const { app, an: connection } = await withConnections()
       await app.fire(login.connectionChosen, { ...connection, rememberMe: false })
       expect([app.get(login.$view), app.get(login.$password), app.userName()]).toEqual(['password', '', null])
     })
 
-    test('remembers it from then on when asked to', async () => {
+    test('remembers a password on request', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
       await app.fire(login.rememberChanged, true)
@@ -227,7 +227,7 @@ describe('the login page', () => {
       expect(await openedPassword(app, saved)).toBe(karin.wachtwoord)
     })
 
-    test('asks the password of the one that another screen chose, once, and does not remember it unasked', async () => {
+    test('asks once for the password of a connection that another screen chose', async () => {
       const { app, an: connection } = await withConnections()
       await app.fire(passwordRequested, connection.ID)
       await app.fire(login.opened)
@@ -237,7 +237,7 @@ describe('the login page', () => {
       expect([app.get(login.$view), app.get(login.$remember)]).toEqual(['list', true])
     })
 
-    test('says that a password is missing, and not a username', async () => {
+    test('says that the password is missing, but not the username', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
       await app.fire(login.submitted)
@@ -251,7 +251,7 @@ describe('the login page', () => {
         (app: App, { karin }: Saved) => app.fire(login.connectionChosen, karin),
         'password',
       ],
-    ])('going %s clears password and error', async (_, go, view) => {
+    ])('going %s clears the password and the error', async (_, go, view) => {
       const { app, ...saved } = await withConnections()
       await app.fire(login.connectionChosen, saved.karin)
       await submit(app, { password: 'fout' })
@@ -260,7 +260,7 @@ describe('the login page', () => {
       expect(seen(app)).toEqual({ view, ...empty })
     })
 
-    test('has the form for another user, with what belongs to a form', async () => {
+    test('has a form for another user', async () => {
       const { app } = await withConnections()
       await app.fire(login.formRequested)
       expect(seen(app)).toEqual({ view: 'form', ...empty })
@@ -269,7 +269,7 @@ describe('the login page', () => {
       expect(app.get(login.$view)).toBe('list')
     })
 
-    test('shows the list again to who comes back after a sign-in', async () => {
+    test('shows the list again after a sign-in', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
       await submit(app, { password: karin.wachtwoord })
@@ -278,7 +278,7 @@ describe('the login page', () => {
       expect(seen(app)).toEqual({ view: 'list', ...empty })
     })
 
-    test('asks a password again whose key is lost, and loses nothing else', async () => {
+    test('asks again for a password whose key is lost, and loses nothing else', async () => {
       const { app, an: connection } = await withConnections({ vault: createVault(generateKey) })
       await app.fire(login.connectionChosen, connection)
       const error = 'Je bewaarde wachtwoord kan niet meer gelezen worden. Typ het opnieuw.'
@@ -290,7 +290,7 @@ describe('the login page', () => {
       expect(await openedPassword(app, saved)).toBe(an.wachtwoord)
     })
 
-    test('removes a connection and says so', async () => {
+    test('removes a connection, with a message', async () => {
       const { app, an: connection } = await withConnections()
       await remove(app, connection)
       expect(app.get($connections).map(({ connectionName }) => connectionName)).toEqual([
@@ -313,7 +313,7 @@ describe('the login page', () => {
       expect(seen(app)).toEqual({ view: 'form', ...empty })
     })
 
-    test('stays with the list when the server is of no use, and can be tried again', async () => {
+    test('keeps the list after a failure of the server, and can try again', async () => {
       let broken = true
       const { app, an: connection } = await withConnections()
       const reloaded = app.reload({
@@ -354,7 +354,7 @@ describe('the login page', () => {
     const school = useTestSchool()
     const change = () => school.server.db.tables.gebruikers.update(an.userid, { wachtwoord: 'Nieuw123!' })
 
-    test('says so, and the new one can be typed', async () => {
+    test('shows a message, and the new one can be typed', async () => {
       const { app, an: connection } = await withConnections()
       await change()
       await app.fire(login.connectionChosen, connection)
@@ -367,7 +367,7 @@ describe('the login page', () => {
       expect(await openedPassword(app, saved)).toBe('Nieuw123!')
     })
 
-    test('the way back to the list is open', async () => {
+    test('the user can go back to the list', async () => {
       const { app, an: connection } = await withConnections()
       await change()
       await app.fire(login.connectionChosen, connection)
@@ -385,7 +385,7 @@ describe('the login page', () => {
       return found
     }
 
-    test.each(['an.peeters', 'katrien.maes', 'beheerder'])('%s signs in by one click', async (username) => {
+    test.each(['an.peeters', 'katrien.maes', 'beheerder'])('%s signs in with one click', async (username) => {
       const app = await opened()
       await app.fire(login.personChosen, person(username))
       expect([app.userName(), app.path()]).toEqual([person(username).name, '/landing-page'])
@@ -393,14 +393,14 @@ describe('the login page', () => {
     })
 
     // rule: session-12
-    test('a click on a shared device is a sign-in on a shared device', async () => {
+    test('a click signs in on a shared device when the box is on', async () => {
       const app = await opened()
       await app.fire(login.sharedChanged, true)
       await app.fire(login.personChosen, person('an.peeters'))
       expect(app.get($session)?.shared).toBe(true)
     })
 
-    test('a click leaves the saved connection of that person as it is', async () => {
+    test('a click does not change the saved connection of that person', async () => {
       const { app, an: connection } = await withConnections()
       await app.fire(login.personChosen, person('an.peeters'))
       expect(app.get($connections)[0]).toEqual(connection)

@@ -18,7 +18,7 @@ const connection: Connection = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What the browser gives when the user chooses a file; null when the user chooses none. */
+/** The file that the user chooses; null for none. */
 function picks(file: { readonly size: number; readonly text: () => Promise<string> } | null) {
   const input = {
     type: '',
@@ -39,7 +39,7 @@ async function started() {
   await app.start()
   return { app, files }
 }
-/** The message that the import ends with, which is then closed. */
+/** The final message of the import, which is then closed. */
 async function messageOf(app: App) {
   void app.fire(importChosen)
   const dialog = await vi.waitFor(() => app.get($dialog) ?? Promise.reject(new Error('no dialog')))
@@ -48,7 +48,7 @@ async function messageOf(app: App) {
 }
 
 // rule: connection-15
-test('connections go to another browser in a file, without their passwords, and once', async () => {
+test('connections can be moved to another browser in a file, without their passwords and without duplicates', async () => {
   const { app, files } = await started()
   await app.fire(connectionSaved, connection)
   await app.fire(exportChosen)

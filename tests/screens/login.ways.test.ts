@@ -29,7 +29,7 @@ async function opened(options: AppOptions = {}) {
   await app.fire(login.opened)
   return app
 }
-/** What a browser keeps that has these connections. */
+/** The storage of a browser with these connections. */
 function storing(...connections: readonly Connection[]) {
   const store = memoryStore()
   store.set('webstudent-connections', JSON.stringify(connections))
@@ -38,7 +38,7 @@ function storing(...connections: readonly Connection[]) {
 const ways = (app: App) => [app.get($systemLinks).map(({ system }) => system), app.get($mayForget)]
 
 // rule: sign-in-4, sign-in-6, sign-in-7
-describe('what the server allows', () => {
+describe('the ways to sign in of a server', () => {
   const school = useTestSchool()
   const allow = (changes: Record<string, boolean>) => school.server.db.tables.configuratie.update(1, changes)
 
@@ -53,14 +53,14 @@ describe('what the server allows', () => {
       false,
     ],
   ])(
-    '%o shows the buttons %j, and the link for a forgotten password: %s',
+    'with %o are the buttons %j, with a link for a forgotten password: %s',
     async (flags, systems, mayForget) => {
       await allow(flags)
       expect(ways(await opened())).toEqual([systems, mayForget])
     },
   )
 
-  test('is asked of the server of the chosen connection', async () => {
+  test('are read from the server of the chosen connection', async () => {
     const app = await opened()
     await app.fire(connectionSaved, teachers)
     await app.fire(login.connectionChosen, teachers)
@@ -70,7 +70,7 @@ describe('what the server allows', () => {
     expect(ways(app)).toEqual([[], true])
   })
 
-  test('is asked of each server once while the page is open', async () => {
+  test('are read once from each server while the page is open', async () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => void asked.push(request.url))
     const servers = () =>
@@ -89,7 +89,7 @@ describe('what the server allows', () => {
     expect(servers()).toEqual(['webpersoneel'])
   })
 
-  test('is nothing while the server does not say', async () => {
+  test('are empty while the server has not answered', async () => {
     school.faults.set([{ endpoint: 'RPC/API', kind: 'html' }])
     expect(ways(await opened())).toEqual([[], true])
   })
@@ -97,12 +97,12 @@ describe('what the server allows', () => {
   test.each([
     ['that all have, in a list of connections', teachers.serverLocation, [['Office365'], false, 5]],
     ['beside the page, where they have several', `${host}/webouders`, [[], true, null]],
-  ])('is asked of the server %s', async (_, serverLocation, expected) => {
+  ])('are read from the server %s', async (_, serverLocation, expected) => {
     const app = await opened({ localStore: storing(teachers, { ...teachers, ID: 6, serverLocation }) })
     expect([...ways(app), app.get($connectionOfServer)?.ID ?? null]).toEqual(expected)
   })
 
-  test('is not asked by any other screen', async () => {
+  test('are not read by any other screen', async () => {
     const asked: string[] = []
     const app = createApp({
       localStore: storing(teachers),
@@ -115,7 +115,7 @@ describe('what the server allows', () => {
     expect(asked).toEqual([])
   })
 
-  test('leads to the page of the server, and the tab remembers that it left', async () => {
+  test('lead to the page of the server, and the tab remembers that it left', async () => {
     await allow({ Office365Login: true })
     const app = await opened()
     await app.fire(systemChosen, 'Office365')
@@ -130,7 +130,7 @@ describe('a name and a password in the address', () => {
   const withCredentials = (password: string) =>
     opened({ credentials: { username: an.gebruikersnaam, password } })
 
-  test('sign in by themselves, and are not kept', async () => {
+  test('sign in automatically, and are not stored', async () => {
     const app = await withCredentials(an.wachtwoord)
     expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     expect(app.get($connections)).toEqual([])
@@ -139,7 +139,7 @@ describe('a name and a password in the address', () => {
     expect([app.userName(), app.get(login.$username)]).toEqual([null, ''])
   })
 
-  test('are filled in, so that a refused user can correct them', async () => {
+  test('stay in the form of a refused user', async () => {
     const app = await withCredentials('fout')
     expect([app.get(login.$view), app.get(login.$username), app.get(login.$password)]).toEqual([
       'form',
@@ -160,14 +160,14 @@ describe('a name and a password in the address', () => {
       return app
     }
 
-    test('ask first, and a no changes nothing', async () => {
+    test('lead to a question, and the answer no changes nothing', async () => {
       const app = await found()
       expect(app.userName()).toBe('Mohamed El Amrani')
       await app.fire(dialogAnswered, false)
       expect([app.userName(), app.path()]).toEqual(['Mohamed El Amrani', '/landing-page'])
     })
 
-    test('sign that user out after a yes, and sign in', async () => {
+    test('sign that user out and sign in after the answer yes', async () => {
       const app = await found()
       const before = app.navigations.length
       await app.fire(dialogAnswered, true)
@@ -177,7 +177,7 @@ describe('a name and a password in the address', () => {
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     })
 
-    test('ask in another tab too', async () => {
+    test('lead to a question in another tab too', async () => {
       const end = createTabs()
       const first = await startedBy('mohamed.elamrani', { tabs: end() })
       const next = createApp({ browser: first.browser, tabs: end() })
@@ -189,13 +189,13 @@ describe('a name and a password in the address', () => {
       expect([first.userName(), next.userName()]).toEqual(['Mohamed El Amrani', null])
     })
 
-    test('of that very user change nothing', async () => {
+    test('of the same user change nothing', async () => {
       const app = await startedBy('an.peeters')
       await app.fire(credentialsFound, { ...credentials, username: 'An.Peeters' })
       expect([app.get($dialog), app.userName(), app.path()]).toEqual([null, 'An Peeters', '/landing-page'])
     })
 
-    test('are used at once where the sign-in page is open already, and stay in the form of a refused user', async () => {
+    test('are used at once when the sign-in page is already open, and stay in the form of a refused user', async () => {
       const app = createApp()
       await app.start()
       await app.fire(login.opened)
@@ -209,7 +209,7 @@ describe('a name and a password in the address', () => {
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     })
 
-    test('are used on the sign-in page when nobody is', async () => {
+    test('are used on the sign-in page when nobody is signed in', async () => {
       const app = createApp()
       await app.start('/connection/new')
       await app.fire(credentialsFound, credentials)
@@ -242,7 +242,7 @@ describe('the only connection', () => {
     vi.useRealTimers()
   }
 
-  test('chooses itself after 100 ms', async () => {
+  test('is chosen automatically after 100 ms', async () => {
     const early = await remembered()
     await waited(early, 99)
     expect([early.get(login.$view), early.get(login.$running)]).toEqual(['list', false])
@@ -251,13 +251,13 @@ describe('the only connection', () => {
     await expect.poll(() => app.userName(), scaledTimeout).toBe('An Peeters')
   })
 
-  test('asks for the password that is not remembered', async () => {
+  test('leads to its password when that is not remembered', async () => {
     const app = createApp({ localStore: storing(teachers) })
     await waited(app)
     await expect.poll(() => app.get(login.$chosen)?.connectionName, scaledTimeout).toBe('Leerkrachten')
   })
 
-  test('leaves it to a name and a password of the address that come in those 100 ms', async () => {
+  test('gives way to a name and a password of the address within those 100 ms', async () => {
     const first = await remembered()
     const open = vi.fn(first.vault.open)
     const app = first.reload({ tabs: createTabs()(), vault: { ...first.vault, open } })
@@ -273,13 +273,13 @@ describe('the only connection', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('does not when there are two', async () => {
+  test('is not chosen when there are two', async () => {
     const app = await remembered(2)
     await waited(app, 1000)
     expect([app.get(login.$view), app.get(login.$running), app.userName()]).toEqual(['list', false, null])
   })
 
-  test('does not once the user has logged out, not even after a reload of the page', async () => {
+  test('is not chosen once the user has logged out, even after a reload', async () => {
     const first = await remembered()
     await first.start()
     await first.signIn(an)
@@ -289,16 +289,16 @@ describe('the only connection', () => {
     expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
   })
 
-  test('does not without a network', async () => {
+  test('is not chosen without a network', async () => {
     const app = await remembered()
     await app.fire(networkChanged, { online: false })
     await waited(app, 1000)
     expect([app.get(login.$view), app.get(login.$error)]).toEqual(['list', ''])
   })
 
-  test('does not once the user came back from another screen', async () => {
+  test('is not chosen after a visit to another screen', async () => {
     const app = await remembered()
-    // A screen that is open to everybody: any other leads back at once.
+    // This screen is open to everybody; any other redirects at once.
     await app.start('/mijn-gebruiker/wachtwoord-vergeten')
     expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-vergeten')
     await waited(app, 1000)
@@ -309,7 +309,7 @@ describe('the only connection', () => {
   test.each([
     ['something else was chosen', login.formRequested, 'form'],
     ['the page was left', login.closed, 'list'],
-  ])('does not when %s in those 100 ms', async (_how, event, view) => {
+  ])('is not chosen when %s within those 100 ms', async (_how, event, view) => {
     const app = await remembered()
     fakeTimers()
     await app.start()
@@ -318,7 +318,7 @@ describe('the only connection', () => {
     await app.fire(event)
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
-    // A sign-in would be under way by now.
+    // An automatic sign-in would have started by now.
     await app.settled()
     expect([app.userName(), app.get(login.$view)]).toEqual([null, view])
   })

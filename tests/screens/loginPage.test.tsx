@@ -11,12 +11,12 @@ async function shown(name: string, settings: Partial<SchoolSettings> = {}): Prom
 }
 
 // rule: menu-11
-test('the sign-in page has the name of the school, where the build gives it', async () => {
+test('the sign-in page shows the name of the school when the build has one', async () => {
   expect(await shown('CVO De Boomgaard')).toContain('</svg>CVO De Boomgaard</header>')
   expect(await shown('')).not.toContain('<b>')
 })
 
-test('whether the device is shared is asked before whether it may remember the password', async () => {
+test('the box for a shared device comes before the box to remember the password', async () => {
   const html = await shown('')
   const [shared, remember] = ['Dit is een gedeeld toestel', 'Wachtwoord onthouden op dit toestel'].map(
     (label) => html.indexOf(label),
@@ -26,7 +26,7 @@ test('whether the device is shared is asked before whether it may remember the p
 })
 
 // rule: connection-21
-test('what it means that a device remembers a password stands beside the box; a school may do without both', async () => {
+test('the box to remember a password has an explanation, and a school may leave both out', async () => {
   const [box, meaning] = [
     'Wachtwoord onthouden op dit toestel',
     'Wie dit toestel of een kopie ervan heeft, heeft dan ook je wachtwoord.',

@@ -4,7 +4,7 @@ import * as screen from '#screens/maak-een-keuze/model.ts'
 import { type ChoiceRequest, chooseFx } from '#session/navigation/choice/choice.ts'
 import { backFx, navigateFx } from '#shared/browser/environment.ts'
 
-/** The dropdown page of a request; going back leaves it, as the router does. */
+/** Opens the dropdown page for a request. Going back leaves the page, as with the router. */
 function open(request: Partial<ChoiceRequest>) {
   const scope = fork({
     handlers: [
@@ -44,10 +44,10 @@ const searched = (items: readonly string[], recent: readonly number[] = []) => (
 })
 
 // rule: choice-9
-describe('the entries of a list that is read', () => {
+describe('the entries of a short list', () => {
   const items = ['Amélie', 'Lotte', 'Milan']
 
-  test('are all of them, with what is chosen', () => {
+  test('are all shown, with the chosen ones marked', () => {
     expect(open({ items, selected: [1] }).entries()).toEqual([
       { place: 0, text: 'Amélie', details: '', chosen: false },
       { place: 1, text: 'Lotte', details: '', chosen: true },
@@ -62,7 +62,7 @@ describe('the entries of a list that is read', () => {
     ['x', []],
     ['  ', items],
   ])(
-    'are those that hold what was typed, without accents, capitals or spaces around it: %j',
+    'are those that contain the typed text, ignoring accents, case and surrounding spaces: %j',
     (typed, listed) => {
       const page = open({ items })
       page.type(typed)
@@ -70,7 +70,7 @@ describe('the entries of a list that is read', () => {
     },
   )
 
-  test('are all there again the next time', async () => {
+  test('are all shown again the next time', async () => {
     const page = open({ items })
     page.type('lot')
     page.close()
@@ -79,7 +79,7 @@ describe('the entries of a list that is read', () => {
     expect([page.filter(), page.listed()]).toEqual(['', items])
   })
 
-  test('are none while nothing is to be chosen', async () => {
+  test('are empty while there is nothing to choose', async () => {
     const page = open({ items })
     page.close()
     await page.answer
@@ -88,20 +88,20 @@ describe('the entries of a list that is read', () => {
 })
 
 // rule: choice-9
-describe('a list that is searched', () => {
-  test('says how to search a list that is too long to read, and shows nothing of it', () => {
+describe('a long list with a search', () => {
+  test('explains the search, and shows no entries, when it is too long', () => {
     const page = open(searched(people(201)))
     expect([page.heading(), page.listed()]).toEqual(['Typ om te zoeken.', []])
     page.type(' ')
     expect([page.heading(), page.listed()]).toEqual(['Typ om te zoeken.', []])
   })
 
-  test('stands there whole, without a heading, when it is no longer than 200', () => {
+  test('is shown completely, without a heading, up to 200 entries', () => {
     const page = open(searched(people(200)))
     expect([page.heading(), page.listed()]).toEqual(['', people(200)])
   })
 
-  test('begins with who was chosen last, until something is typed', () => {
+  test('begins with the people who were chosen last, until something is typed', () => {
     const page = open(searched(people(3), [2, 0]))
     expect(page.heading()).toBe('Laatst gekozen op dit toestel')
     expect(page.entries().map(({ text, details }) => [text, details])).toEqual([
@@ -116,20 +116,20 @@ describe('a list that is searched', () => {
     [50, '50 gevonden. Enter kiest de eerste.', 50],
     [51, 'De eerste 50 van 51. Typ meer om beter te zoeken.', 50],
     [0, 'Geen resultaten.', 0],
-  ])('says how many of %i were found, and shows fifty at most', (count, heading, shown) => {
+  ])('says how many of %i were found, and shows at most fifty', (count, heading, shown) => {
     const page = open(searched([...people(count), ...Array<string>(300).fill('Ander')]))
     page.type('Persoon')
     expect([page.heading(), page.listed()]).toEqual([heading, people(count).slice(0, shown)])
   })
 
-  test('gives the first that was found to Enter', async () => {
+  test('lets Enter choose the first entry that was found', async () => {
     const page = open(searched(people(30)))
     page.type('2')
     page.enter()
     expect(await page.answer).toEqual([1])
   })
 
-  test.each(['', '  ', 'niemand'])('gives nobody to Enter after %j', async (typed) => {
+  test.each(['', '  ', 'niemand'])('lets Enter choose nobody after %j', async (typed) => {
     const page = open(searched(people(3)))
     page.type(typed)
     page.enter()
@@ -140,7 +140,7 @@ describe('a list that is searched', () => {
 
 // rule: choice-4
 describe('the button Klaar', () => {
-  test('saves what was chosen of several', async () => {
+  test('saves the chosen items', async () => {
     const page = open({ items: ['Amina', 'Lotte'], isMultiSelect: true })
     page.toggle(1)
     expect(page.buttons()).toMatchObject([{ label: 'Klaar' }])
@@ -148,7 +148,7 @@ describe('the button Klaar', () => {
     expect(await page.answer).toEqual([1])
   })
 
-  test('is not there where one choice is enough', () => {
+  test('is missing when only one item can be chosen', () => {
     expect(open({ items: ['Amina', 'Lotte'] }).buttons()).toEqual([])
   })
 })

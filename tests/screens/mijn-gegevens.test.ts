@@ -39,7 +39,7 @@ describe('the personal data', () => {
     return app
   }
 
-  test('are what the school holds, what can be changed first, with the birth date as DD/MM/YYYY', async () => {
+  test('show the data of the school, those that can be changed first, with the birth date as DD/MM/YYYY', async () => {
     const app = await open('an.peeters')
     expect(section(app, personal).fields.map(({ label }) => label)).toEqual([
       'Adres',
@@ -69,12 +69,12 @@ describe('the personal data', () => {
     })
   })
 
-  test('stay empty where the school holds nothing', async () => {
+  test('stay empty when the school has no data', async () => {
     const app = await open('sofie.claes')
     expect(values(app, personal)).toMatchObject({ Roepnaam: '', Telefoon: '', Bankrekening: '' })
   })
 
-  /** Opens the screen of An as if the school held this on her. */
+  /** Opens the screen for An with these changes to the data of the school. */
   async function openWith(changes: Partial<WireOf<typeof vwocursist>[number]>) {
     const app = await signedIn('an.peeters')
     const data = [{ ...nobody, ...changes }]
@@ -88,7 +88,7 @@ describe('the personal data', () => {
     ['1987-05-14 00:00:00', '14/05/1987'],
     ['14/05/1987', '14/05/1987'],
     ['', ''],
-  ])('take the birth date as the server may write it: %j', async (GeboorteDatum, shown) => {
+  ])('accept each form of the birth date: %j', async (GeboorteDatum, shown) => {
     expect(values(await openWith({ GeboorteDatum }), personal)).toMatchObject({ Geboortedatum: shown })
   })
 
@@ -110,7 +110,7 @@ describe('the personal data', () => {
     })
   })
 
-  test('say so at the first sign-in', async () => {
+  test('mention that this is the first sign-in', async () => {
     const app = await signedIn('joris.desmet')
     const data = [{ gebruikersnaam: 'joris.desmet', fullname: '', lastlogin: '', gebruikersnummer: 2004 }]
     school.network.use(
@@ -120,7 +120,7 @@ describe('the personal data', () => {
     expect(values(app, account)).toMatchObject({ 'Laatst aangemeld': 'Dit is de eerste keer' })
   })
 
-  test('load, fail and are tried again section by section', async () => {
+  test('load, fail and are requested again section by section', async () => {
     const app = await signedIn('an.peeters')
     school.network.use(
       http.get('*/REST/vwocursist/*', () =>
@@ -139,7 +139,7 @@ describe('the personal data', () => {
     expect(values(app, personal)).toMatchObject({ Voornaam: 'An' })
   })
 
-  test('say by which call the account could not be fetched', async () => {
+  test('name the call that failed for the account', async () => {
     const app = await signedIn('an.peeters')
     school.network.use(
       http.get('*/REST/*', () => HttpResponse.json({ success: false, message: 'Dicht' }, { status: 500 })),
@@ -152,7 +152,7 @@ describe('the personal data', () => {
     expect(section(app, personal)).toMatchObject({ status: 'error', fields: [] })
   })
 
-  test('are ready and empty for a user who is no student', async () => {
+  test('are ready and empty for a user who is not a student', async () => {
     const app = await open('beheerder')
     expect(section(app, account).fields).toHaveLength(3)
     expect(section(app, personal)).toMatchObject({ status: 'ready', fields: [], loading: false })

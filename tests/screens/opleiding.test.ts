@@ -33,7 +33,7 @@ describe('Opleiding', () => {
   })
 
   describe('the programmes', () => {
-    test('are those that are followed now, and apart from them those of before', async () => {
+    test('are the current ones, and separately the earlier ones', async () => {
       const app = await opleidingOf('luc.mertens')
       expect(app.get($status)).toBe('ready')
       const programmes = app.get($programmes)
@@ -44,7 +44,7 @@ describe('Opleiding', () => {
       ])
     })
 
-    test('are unique by OpleidingsvariantID, also between now and before', () => {
+    test('are unique by OpleidingsvariantID, also between current and earlier ones', () => {
       const { current, past } = toProgrammes(
         [record(1, 'Frans'), record(2, 'Engels'), record(1, 'Frans, nog eens')],
         [record(3, 'Spaans'), record(2, 'Engels'), record(3, 'Spaans')],
@@ -65,13 +65,13 @@ describe('Opleiding', () => {
       expect([app.get($status), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
     })
 
-    test('name the modules that are followed now, in the order of the answer', async () => {
+    test('name the current modules, in the order of the answer', async () => {
       const app = await opleidingOf('an.peeters')
       const [id] = app.get($programmes)?.current.map((each) => each.id) ?? []
       expect(app.get($following)?.get(id as number)).toEqual(['Webproject', 'React en TypeScript'])
     })
 
-    test('name all modules of the only one that is followed, each once with its best attempt, by state', async () => {
+    test('name all modules of the only current one, each once with its best attempt, by state', async () => {
       const app = await opleidingOf('an.peeters')
       expect(app.get($named).map(({ name, state }) => `${name}: ${state}`)).toEqual([
         'Toegankelijk ontwerpen: reached',
@@ -87,7 +87,7 @@ describe('Opleiding', () => {
     test.each([
       [24, 24],
       [25, 0],
-    ])('of %i modules name %i: many are not named', async (count, named) => {
+    ])('of %i modules name %i', async (count, named) => {
       const [web] = (await opleidingOf('an.peeters')).get($programmes)?.current ?? []
       const modules = Array.from({ length: count }, (_, n) => ({
         ...moduleRecord,
@@ -102,7 +102,7 @@ describe('Opleiding', () => {
       expect(app.get($named)).toHaveLength(named)
     })
 
-    test('do not name all modules where more than one programme is followed', async () => {
+    test('do not name all modules when there are several current programmes', async () => {
       const { inschrijvingen } = school.server.db.tables
       for (const { ID } of inschrijvingen.all()) inschrijvingen.update(ID, { afgerond: false })
       const app = await opleidingOf('an.peeters')
@@ -110,7 +110,7 @@ describe('Opleiding', () => {
       expect(app.get($named)).toEqual([])
     })
 
-    test('say how many modules are reached, exemptions included', async () => {
+    test('show how many modules are reached, including exemptions', async () => {
       const app = await opleidingOf('an.peeters')
       const web = app.get($programmes)?.current[0]
       expect(app.get($totals)?.get(web?.id ?? -1)).toEqual({
@@ -126,7 +126,7 @@ describe('Opleiding', () => {
   })
 
   describe('what can go wrong', () => {
-    test('one of the two lists fails: says so, and trying again asks for that one only', async () => {
+    test('a failure of one of the two lists is shown, and a retry requests only that one', async () => {
       const app = await startedBy('an.peeters')
       school.faults.set([
         { endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 },
@@ -141,7 +141,7 @@ describe('Opleiding', () => {
       expect([app.get($status), app.get($error), app.get($loading)]).toEqual(['ready', '', false])
     })
 
-    test('the modules fail: the programmes are shown all the same', async () => {
+    test('a failure of the modules does not hide the programmes', async () => {
       const app = await startedBy('an.peeters')
       school.faults.set([{ endpoint: 'vwomodule', kind: 'html' }])
       await app.fire(opened)
@@ -150,7 +150,7 @@ describe('Opleiding', () => {
   })
 
   describe('choosing a programme', () => {
-    test('goes to its modules', async () => {
+    test('opens its modules', async () => {
       const app = await opleidingOf('luc.mertens')
       const spaans = app.get($programmes)?.past[0]
       await app.fire(chosen, spaans?.id ?? -1)
@@ -159,7 +159,7 @@ describe('Opleiding', () => {
       expect(app.get($chosen)).toEqual(spaans)
     })
 
-    test('a user does not see the programmes of the user before', async () => {
+    test('a user does not see the programmes of the previous user', async () => {
       const app = await opleidingOf('luc.mertens')
       await app.visit('/')
       await app.signIn('sofie.claes')
@@ -170,7 +170,7 @@ describe('Opleiding', () => {
   test.each([
     ['a pupil', 'lotte.wouters'],
     ['the administrator', 'beheerder'],
-  ])('%s has no right to it and is sent away', async (_who, username) => {
+  ])('%s may not open it and is redirected', async (_who, username) => {
     const app = await startedBy(username)
     await app.visit('/opleiding')
     expect(app.path()).toBe('/landing-page')

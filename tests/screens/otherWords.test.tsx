@@ -14,10 +14,10 @@ import { startedBy } from '../session/app.ts'
 import { codes, free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
 import { drawn } from './drawn.tsx'
 
-/** The fields whose words decide something. */
+/** The fields whose words determine what the portal shows. */
 const deciding = /"(ParticipatieOmschrijving|Resultaat|Atype)"\s*:\s*"([^"]*)"/g
 
-/** A school that uses the same words in another order, case and form, and one that speaks French. */
+/** The words of a school that writes them in another order, case and form, or in French. */
 const spoken = (choice: 'other form' | 'French') =>
   createDialect({
     choices: Object.fromEntries(wordAssumptions.map(({ id }) => [id, choice])),
@@ -29,7 +29,7 @@ describe('a server with other words', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   afterEach(() => school.controls.setDialect(null))
 
-  /** What the portal shows to somebody if all deciding words in the answers are other ones. */
+  /** What the portal shows to somebody when those words in the answers are replaced. */
   async function seen(who: string, say: (word: string) => string = (word) => word) {
     const browser = createBrowser()
     const words = new Set<string>()
@@ -68,24 +68,24 @@ describe('a server with other words', () => {
     }
   }
 
-  /** Without the words themselves. */
+  /** The values without the words. */
   const figures = (values: unknown) =>
     JSON.stringify(values, (key, value) => (['text', 'result'].includes(key) ? undefined : value))
 
   const people = ['an.peeters', 'lotte.wouters', 'katrien.maes'] as const
 
-  test.each(people)('in another form is read as usual: the same figures for %s', async (who) => {
+  test.each(people)('in another form gives the same figures for %s', async (who) => {
     const before = await seen(who)
     await school.controls.setDialect(spoken('other form'))
     const after = await seen(who)
     expect(figures(after.values)).toBe(figures(before.values))
-    // `Atype` has an assumption of its own.
+    // `Atype` has a separate assumption.
     const same = [...after.words].filter((word) => before.words.has(word))
     expect(same.filter((word) => !['', '?', 'VRIJSTELLING'].includes(word))).toEqual([])
     expect(before.text).toMatch(/\d\s%/)
   })
 
-  test.each(people)('in French is shown in its own words, without a figure, for %s', async (who) => {
+  test.each(people)('in French is shown with its own words, without figures, for %s', async (who) => {
     await school.controls.setDialect(spoken('French'))
     const { html, text } = await seen(who)
     expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
@@ -93,14 +93,14 @@ describe('a server with other words', () => {
     expect(text).toContain('Présent')
   })
 
-  test('in French takes no module for reached that only has a result, and says that there may be more', async () => {
+  test('in French does not count a module with an unknown result as reached, and says that there may be more', async () => {
     await school.controls.setDialect(spoken('French'))
     const { text } = await seen('an.peeters')
     expect(text).toMatch(/(Minstens \d|Niet bekend hoeveel) van \d modules/)
     expect(text).not.toMatch(/(?<!Minstens )\b\d van \d modules/)
   })
 
-  test('in French calls nobody of a class late or away, and nobody not', async () => {
+  test('in French does not say whether anybody of a class is late or absent', async () => {
     await school.controls.setDialect(spoken('French'))
     const app = await openRegister()
     const [first] = free(app)
@@ -110,23 +110,19 @@ describe('a server with other words', () => {
     expect(text).not.toMatch(/\d (afwezig|te laat)/)
   })
 
-  test.each(people)(
-    'of words that nobody knows makes no figure, no "all" and no success for %s',
-    async (who) => {
-      const { html, text, totals, words } = await seen(who, (word) =>
-        ['', '?'].includes(word) ? word : `Zus en zo ${word.length}`,
-      )
-      expect(words.size).toBeGreaterThan(2)
-      expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
-      expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
-      expect(text).not.toMatch(/ alle |overal|geslaagd/i)
-      expect(html).toContain('Zus en zo')
-      for (const { reached, failed, exempt } of totals)
-        expect([reached, failed, exempt]).toEqual([0, 0, false])
-    },
-  )
+  test.each(people)('with unknown words gives no figures, no "all" and no success for %s', async (who) => {
+    const { html, text, totals, words } = await seen(who, (word) =>
+      ['', '?'].includes(word) ? word : `Zus en zo ${word.length}`,
+    )
+    expect(words.size).toBeGreaterThan(2)
+    expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
+    expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
+    expect(text).not.toMatch(/ alle |overal|geslaagd/i)
+    expect(html).toContain('Zus en zo')
+    for (const { reached, failed, exempt } of totals) expect([reached, failed, exempt]).toEqual([0, 0, false])
+  })
 
-  test('of an absence that nobody knows takes away the share that it may lower', async () => {
+  test('with an unknown word for an absence has no percentage that it might lower', async () => {
     const who = 'an.peeters'
     const usual = await seen(who)
     const { text } = await seen(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))

@@ -5,7 +5,7 @@ import type { App } from '../session/app.ts'
 /** The form that changes a password. */
 type Form = ReturnType<typeof createPasswordChange>['form']
 
-/** Types what is given into the form; the rest stays as it is. */
+/** Types these values into the form, and leaves the others unchanged. */
 export async function typePasswords(
   app: Pick<App, 'fire'>,
   form: Form,
@@ -16,17 +16,17 @@ export async function typePasswords(
   if (repeat !== undefined) await app.fire(form.repeatChanged, repeat)
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export const passwordsIn = (app: App, form: Form) => [form.current, form.next, form.repeat].map(app.get)
 
-/** Submits, and stops when the server has answered: what is still to come, comes with faked time. */
+/** Submits, and returns when the server has answered. Later effects need fake timers to advance. */
 export async function submitPasswords(app: App, form: Form) {
   const submitted = app.fire(form.submitted)
   expect(app.get(form.saving)).toBe(true)
-  // Turns of the event loop, since `expect.poll` would let the faked time go on.
+  // `expect.poll` would advance the fake timers, so this waits in turns of the event loop.
   for (let turn = 0; turn < 100_000 && app.get(form.saving); turn += 1) await new Promise(setImmediate)
   expect(app.get(form.saving)).toBe(false)
-  /** Lets the time pass that the rest takes, and from then on time passes by itself. */
+  /** Runs the remaining timers, and restores real timers. */
   const finish = async () => {
     await vi.runAllTimersAsync()
     vi.useRealTimers()

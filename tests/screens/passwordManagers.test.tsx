@@ -30,7 +30,7 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
   ['signing in', <SignIn key="s" />, ['username', 'current-password']],
   ['a new connection', <NewConnection key="c" />, ['username', 'current-password']],
   ['a new user', <NewUser key="u" />, ['username', 'new-password', 'new-password']],
-  // Somebody who comes from the mail has not signed in, and the link does not name them.
+  // The link in the mail does not contain the username.
   [
     'a forgotten password',
     <ForgottenPassword key="f" />,
@@ -44,7 +44,7 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
     ['username', 'current-password', 'new-password', 'new-password'],
   ],
 ])(
-  'the form of %s tells a password manager what is what, and no other field is for it',
+  'the form of %s marks its fields for a password manager, and no others',
   async (_, view, expected, open = async () => undefined) => {
     const fields = await fieldsOf(view, open)
     expect(fields.map(({ autocomplete }) => autocomplete).filter((said) => forManagers.test(said))).toEqual(
@@ -52,9 +52,9 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
     )
     const told = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))
     expect(fields.filter(({ type }) => type === 'password')).toEqual(told)
-    // Also where the eye shows what it holds.
+    // The password field keeps its purpose while the password is visible.
     expect(told.filter(({ asTyped }) => asTyped.join() !== 'none,off')).toEqual([])
-    // A field that says nothing is guessed about.
+    // Password managers guess the purpose of a field without an attribute.
     const typed = fields.filter(({ type }) => !/^(?:checkbox|radio|hidden|button|submit)$/.test(type))
     expect(typed.filter(({ autocomplete }) => autocomplete === '')).toEqual([])
   },

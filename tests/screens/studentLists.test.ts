@@ -8,7 +8,7 @@ import { menuCatalogue } from '#shared/portal/paths.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type AppOptions, memoryKeyValueStore, signedIn } from '../session/app.ts'
 
-/** Every screen that shows one list of a student, with the resource of its model: what they all do. */
+/** Every screen that shows one list of a student, with the resource of its model. */
 const lists = studentListRoutes.map(({ endpoint, options: { form } }) => {
   const screen = screens.find(({ guard }) => guard.form === form)
   const path = menuCatalogue.find((entry) => entry.form === form)?.path ?? ''
@@ -39,7 +39,7 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
     }
   }
 
-  test('opens, and loads until the answer comes', async () => {
+  test('loads until the answer arrives', async () => {
     const list = await begin('an.peeters')
     const loading = list.open()
     expect([list.path(), list.state()]).toEqual([path, ['loading', '', true]])
@@ -54,13 +54,13 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
     expect([list.state(), list.rows()]).toEqual([['ready', '', false], []])
   })
 
-  test('gives two users at once each their own', async () => {
+  test('is separate for two users at the same time', async () => {
     const [an, sofie] = [await begin('an.peeters'), await begin('sofie.claes')]
     await Promise.all([an.open(), sofie.open()])
     expect([an.rows().length > 0, sofie.rows()]).toEqual([true, []])
   })
 
-  test('says what went wrong, and tries again when asked to', async () => {
+  test('shows a failure, and can be requested again', async () => {
     school.network.use(http.get(address, () => HttpResponse.json({ success: false, message: 'Dicht' })))
     const list = await begin('an.peeters')
     await list.open()
@@ -73,7 +73,7 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   })
 
   // rule: known-1
-  test('is there at the next visit, without a line', async () => {
+  test('is shown at the next visit without a network', async () => {
     const browser = createBrowser()
     let hasLine = true
     const fetch: Fetch = async (input, init) => {
@@ -91,7 +91,7 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   })
 
   // rule: error-8
-  test('says by their name how many rows cannot be shown', async () => {
+  test('names how many rows cannot be shown', async () => {
     const browser = createBrowser()
     const fetch: Fetch = async (input, init) => {
       const response = await browser.fetch(input, init)

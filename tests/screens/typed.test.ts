@@ -26,7 +26,7 @@ const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters').cursistId ?? -1
 
 // rule: session-13
-describe('what was typed when the session expires', () => {
+describe('a typed text in a form when the session expires', () => {
   const school = useTestSchool({ timetable: true })
   const tables = () => school.server.db.tables
   const points = (title: string) =>
@@ -42,12 +42,12 @@ describe('what was typed when the session expires', () => {
     readonly open: (app: App) => Promise<void>
     readonly close?: (app: App) => Promise<void>
     readonly type: (app: App) => Promise<void>
-    /** What stands there, of what was typed; undefined if the form is not there. */
+    /** The typed text in the form; undefined if the form is closed. */
     readonly read: (app: App) => unknown
     readonly text: unknown
     readonly unsaved: (app: App) => boolean
     readonly save: (app: App) => Promise<void>
-    /** What the server has after the save. */
+    /** The stored value after the save. */
     readonly stored: () => unknown
   }
 
@@ -66,7 +66,7 @@ describe('what was typed when the session expires', () => {
     open: (app: App) => app.fire(agenda.opened),
     unsaved: (app: App) => app.get(leavingAgenda.$unsaved),
   }
-  /** A point that is stored, as the agenda shows it. */
+  /** A stored point as the agenda shows it. */
   const storedPoint = async (app: App) => (await makePoint(app)).own
 
   const forms: Record<string, Form> = {
@@ -142,12 +142,12 @@ describe('what was typed when the session expires', () => {
   }
   const siteOf = ({ who }: Form) => siteFor(personaOf(who))
   const cases = Object.entries(forms)
-  /** Every form forgets on the same event: one for each screen tries the occasions. */
+  /** All forms are cleared by the same event, so one form for each screen is enough here. */
   const occasions = cases.filter(([name]) =>
     ['an address', 'a new agenda point', 'Website configuratie'].includes(name),
   )
 
-  /** Somebody opens the form and types. */
+  /** Opens the form and types. */
   async function typed(form: Form, options: AppOptions = {}, shared = false) {
     const app = await startedBy(form.who, { now: school.clock.now, ...options }, { shared })
     await app.visit(form.path)
@@ -156,7 +156,7 @@ describe('what was typed when the session expires', () => {
     expect([form.read(app), form.unsaved(app)]).toEqual([form.text, true])
     return app
   }
-  /** Two tabs of one browser: somebody has typed in the first, and the second signs in. */
+  /** Types in the first of two tabs of one browser, and signs in in the second. */
   async function besides(form: Form) {
     const [tab, browser] = [createTabs(), createBrowser()]
     const app = await typed(form, { tabs: tab(), browser })
@@ -167,7 +167,7 @@ describe('what was typed when the session expires', () => {
     }
     return { app, second, signIn }
   }
-  /** The session expires while it is being saved. */
+  /** Lets the session expire during the save. */
   async function expire(app: App, form: Form) {
     school.clock.advance(halfAnHour)
     await form.save(app)
@@ -176,14 +176,14 @@ describe('what was typed when the session expires', () => {
     // The message is shown once. rule: session-3
     expect(app.toasts()).toEqual([expired])
   }
-  /** The same user signs in again, and opens the form. */
+  /** Signs in again and opens the form. */
   async function again(app: App, form: Form, who = form.who) {
     await app.signIn(who)
     await app.visit(form.path)
     await form.open(app)
   }
 
-  /** What was typed is not there when the user comes back; a dialog lists what was not saved. rule: save-4 */
+  /** Checks that the typed text is gone when the user returns, with a dialog about the unsaved changes. rule: save-4 */
   async function expectGone(app: App, form: Form) {
     const closing = createWatch({
       unit: $dialog,
@@ -195,7 +195,7 @@ describe('what was typed when the session expires', () => {
     expect([form.read(app) === form.text, form.unsaved(app)]).toEqual([false, false])
   }
 
-  test.each(cases)('%s is there again for the same user, and can be saved', async (_, form) => {
+  test.each(cases)('of %s is restored for the same user, and can be saved', async (_, form) => {
     const app = await typed(form)
     await expire(app, form)
     await app.signIn(form.who)
@@ -206,7 +206,7 @@ describe('what was typed when the session expires', () => {
     expect([form.stored(), form.unsaved(app)]).toEqual([form.text, false])
   })
 
-  test.each(occasions)('%s is still asked about before a sign-out', async (_, form) => {
+  test.each(occasions)('of %s still leads to a question before a sign-out', async (_, form) => {
     const app = await typed(form)
     await expire(app, form)
     await again(app, form)
@@ -216,7 +216,7 @@ describe('what was typed when the session expires', () => {
     await asked
   })
 
-  test.each(cases)('%s is gone when somebody else signs in', async (_, form) => {
+  test.each(cases)('of %s is cleared when somebody else signs in', async (_, form) => {
     const app = await typed(form)
     await expire(app, form)
     await app.signIn(form.other)
@@ -226,14 +226,14 @@ describe('what was typed when the session expires', () => {
     await expectGone(app, form)
   })
 
-  test.each(occasions)('%s is gone after a sign-out', async (_, form) => {
+  test.each(occasions)('of %s is cleared after a sign-out', async (_, form) => {
     const app = await typed(form)
     await app.fire(logoutRequested)
     await form.close?.(app)
     await expectGone(app, form)
   })
 
-  test.each(occasions)('%s is gone when another tab tells of somebody else', async (_, form) => {
+  test.each(occasions)('of %s is cleared when somebody else signs in in another tab', async (_, form) => {
     const { app, second, signIn } = await besides(form)
     await expire(app, form)
     await signIn(form.other, { serverLocation: siteOf(form) })
@@ -241,7 +241,7 @@ describe('what was typed when the session expires', () => {
     await expectGone(app, form)
   })
 
-  test.each(occasions)('%s is gone when the user has signed out in another tab', async (_, form) => {
+  test.each(occasions)('of %s is cleared when the user has signed out in another tab', async (_, form) => {
     const { app, second, signIn } = await besides(form)
     await signIn(form.who)
     expect(form.read(app)).toBe(form.text)
@@ -250,23 +250,26 @@ describe('what was typed when the session expires', () => {
     await expectGone(app, form)
   })
 
-  test.each(occasions)('%s is gone when the tab finds somebody else as it is looked at', async (_, form) => {
-    const browser = createBrowser()
-    const app = await typed(form, { browser })
-    await createApp({ browser }).signIn(form.other, { serverLocation: siteOf(form) })
-    await app.fire(tabFocused)
-    expect(app.path()).toBe('/')
-    await form.close?.(app)
-    await expectGone(app, form)
-  })
+  test.each(occasions)(
+    'of %s is cleared when the tab finds that somebody else has signed in',
+    async (_, form) => {
+      const browser = createBrowser()
+      const app = await typed(form, { browser })
+      await createApp({ browser }).signIn(form.other, { serverLocation: siteOf(form) })
+      await app.fire(tabFocused)
+      expect(app.path()).toBe('/')
+      await form.close?.(app)
+      await expectGone(app, form)
+    },
+  )
 
-  test.each(occasions)('%s is not kept on a shared device', async (_, form) => {
+  test.each(occasions)('of %s is not kept on a shared device', async (_, form) => {
     const app = await typed(form, {}, true)
     await expire(app, form)
     await expectGone(app, form)
   })
 
-  test('is kept in memory alone', async () => {
+  test('is kept only in memory', async () => {
     const form = forms['an address'] as Form
     const app = await typed(form)
     await expire(app, form)
@@ -276,7 +279,7 @@ describe('what was typed when the session expires', () => {
     expect(form.read(reloaded)).toBeUndefined()
   })
 
-  test('is kept as long as the same user signs in in another tab', async () => {
+  test('is kept when the same user signs in in another tab', async () => {
     const form = forms['an address'] as Form
     const { app, signIn } = await besides(form)
     await expire(app, form)
@@ -293,7 +296,7 @@ describe('what was typed when the session expires', () => {
     expect([app.userName(), form.read(app), form.unsaved(app)]).toEqual(['An Peeters', form.text, true])
   })
 
-  test('is not kept of a password', async () => {
+  test('is not kept for a password', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')
     await app.fire(personal.opened)

@@ -6,7 +6,7 @@ import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type App, startedBy } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 
-/** Somebody whose school calls these forms by other names. */
+/** Starts the portal at a school that uses other names for these forms. */
 async function startedWith(who: string, names: Readonly<Record<string, string>>): Promise<App> {
   const browser = createBrowser()
   const app = await startedBy(who, {
@@ -26,21 +26,21 @@ async function startedWith(who: string, names: Readonly<Record<string, string>>)
 }
 
 // rule: menu-12; server: login-11
-describe('a form that the school calls by another name', () => {
+describe('a form to which the school gives another name', () => {
   useTestSchool({ shared: true })
 
   test.each([
     ['jan.janssens', 'AanwezighedenIngeven', 'Je school biedt ook AanwezighedenIngeven aan.'],
     ['jan.janssens', 'AanwezighedenRegistreren', ''],
-    // The menu of a student has its items below a heading.
+    // The items in the menu of a student are below a heading.
     ['an.peeters', 'AanwezighedenRegistreren', ''],
-  ])('%s, with %s: Info says "%s"', async (who, form, told) => {
+  ])('is named in Info: for %s, with %s, "%s"', async (who, form, text) => {
     const page = drawn(await startedWith(who, { AanwezighedenRegistreren: form }), <Info />)
-    expect(/Je school biedt[^.]*\./.exec(page)?.[0] ?? '').toBe(told)
+    expect(/Je school biedt[^.]*\./.exec(page)?.[0] ?? '').toBe(text)
   })
 
   // rule: landing-4
-  test('opens at once the single one that is known', async () => {
+  test('is skipped, and the only known screen opens at once', async () => {
     const other = 'BerichtenVoorJou'
     const app = await startedWith('lotte.wouters', { Agenda: other, MijnGegevens: other })
     await app.fire(opened)

@@ -22,7 +22,7 @@ import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../se
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from './account/app.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
 
-/** What asks before a form is left with something typed, or why nothing has to. */
+/** How a form asks before it is left with typed values, or why it need not. */
 type Form = { readonly askedBy: string } | { readonly because: string }
 
 const chosenAtOnce = { because: 'what is chosen holds at once' }
@@ -33,7 +33,7 @@ const creatingUser = { askedBy: 'gebruiker-aanmaken/View.tsx' }
 const mijnGebruiker = { askedBy: 'mijn-gebruiker/View.tsx' }
 const mijnGegevens = { askedBy: 'mijn-gegevens/View.tsx' }
 
-/** Every view of `src/screens` in which one can type. Who adds one decides here. rule: field-9 */
+/** Every view of `src/screens` with an input. A new one must be added here. rule: field-9 */
 const forms: Readonly<Record<string, Form>> = {
   'aanwezigheden-registreren/parts/PersonDialog.tsx': register,
   'aanwezigheden-registreren/parts/Toolbar.tsx': chosenAtOnce,
@@ -71,13 +71,13 @@ const canType =
 
 // rule: field-9
 describe('a form', () => {
-  test('is in the list of those that ask before they are left', () => {
+  test('is in the list above', () => {
     const views = globSync('**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
     expect(views.filter((file) => canType.test(read(file))).sort()).toEqual(Object.keys(forms).sort())
   })
 
   const askers = Object.values(forms).flatMap((form) => ('askedBy' in form ? [form.askedBy] : []))
-  test.each([...new Set(askers)])('is asked about by %s', (file) => {
+  test.each([...new Set(askers)])('is covered by %s', (file) => {
     expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
   })
 })
@@ -86,18 +86,18 @@ interface Case {
   readonly open: (options?: AppOptions) => Promise<App>
   readonly type: (app: App) => Promise<void>
   readonly leaving: Leaving
-  /** What may hold what was typed. */
+  /** The stores that may hold typed values. */
   readonly holds: readonly Store<unknown>[]
 }
 
 const secret = 'Geheim-van-an-1!'
 
 // rule: field-9
-describe('what was typed', () => {
+describe('a typed value', () => {
   const school = useTestSchool()
   let app: App | undefined
   afterEach(async () => {
-    // Redirects that are still to come find nobody.
+    // Pending redirects have no effect without a session.
     await app?.fire(logoutRequested)
     app = undefined
   })
@@ -181,7 +181,7 @@ describe('what was typed', () => {
   }
   const all = Object.entries(cases)
 
-  test.each(all)('%s would be lost by leaving, and is gone once it is given up', async (_, each) => {
+  test.each(all)('of %s is unsaved, and is cleared when the form is abandoned', async (_, each) => {
     app = await each.open()
     const empty = each.holds.map(app.get)
     expect(app.get(each.leaving.$unsaved)).toBe(false)
@@ -193,7 +193,7 @@ describe('what was typed', () => {
     expect(each.leaving.question.text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
   })
 
-  test.each(all.filter(([name]) => /password|user/.test(name)))('%s is stored nowhere', async (_, each) => {
+  test.each(all.filter(([name]) => /password|user/.test(name)))('of %s is not stored', async (_, each) => {
     const stored: unknown[] = []
     const recording: TextStore = { ...memoryStore(), set: (_name, text) => void stored.push(text) }
     const keyValueStore = {
@@ -207,7 +207,7 @@ describe('what was typed', () => {
   })
 
   test.each(all.filter(([name]) => /must|Mijn|child/.test(name)))(
-    '%s is asked about before a sign-out',
+    'of %s leads to a question before a sign-out',
     async (_, each) => {
       app = await each.open()
       await each.type(app)
@@ -228,13 +228,13 @@ describe('what was typed', () => {
     },
   )
 
-  test('is not asked about where there is nothing: the sign-out comes at once', async () => {
+  test('leads to a question only if it exists', async () => {
     app = await startedBy('an.peeters')
     await app.fire(logoutChosen)
     expect([app.get($dialog), app.path(), app.userName()]).toEqual([null, '/', null])
   })
 
-  test('is no question any more once the new user was requested', async () => {
+  test('leads to no question once the new user was requested', async () => {
     app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`)
     await app.fire(creating.opened)
     await app.fire(creating.fieldsChanged, fieldsOf(noor))
@@ -245,7 +245,7 @@ describe('what was typed', () => {
     expect(asks).toEqual([false])
   })
 
-  test('in the form of Mijn gegevens is asked about before its button closes it', async () => {
+  test('in the form of Mijn gegevens leads to a question before its button closes it', async () => {
     app = await cases['as a password in Mijn gegevens']?.open()
     if (!app) throw new Error('the form is not in the list')
     await app.fire(personalChange.form.nextChanged, secret)

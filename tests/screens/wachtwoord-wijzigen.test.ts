@@ -16,7 +16,7 @@ const karin = personaOf('karin.vandenbossche')
 const path = '/mijn-gebruiker/wachtwoord-wijzigen'
 const good = 'Nieuw123!'
 
-// The second until the landing page opens takes no time, and never passes by itself.
+// Fake timers, because the landing page opens only after a second.
 fakeTimersInEach()
 
 async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop = false } = {}) {
@@ -29,7 +29,7 @@ async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop
 const { form } = screen
 const type = (app: App, typed: Parameters<typeof typePasswords>[2]) => typePasswords(app, form, typed)
 
-/** Submits, and stops when the server has answered: the redirect is still to come. */
+/** Submits, and returns when the server has answered, before the redirect. */
 async function change(app: App, current = karin.wachtwoord) {
   await type(app, { current, next: good, repeat: good })
   return submitPasswords(app, form)
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect([app.get(form.judgement).message, app.get(form.canSubmit)]).toEqual([message, can])
   })
 
-  test('that is the old one is told at its field, as a rule that is not met', async () => {
+  test('that equals the old one has a message at its field, as an unmet rule', async () => {
     const app = await open()
     await type(app, { current: good, next: good })
     const unmet = () => app.get(form.judgement).rules.flatMap(({ text, met }) => (met ? [] : text))
@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect([app.get(form.error), app.get(screen.$done), app.get(form.saving)]).toEqual(['', false, false])
   })
 
-  describe('is held against what the server asks', () => {
+  describe('must meet the rules of the server', () => {
     const script = (PWMin8: boolean, PWSpecialChars: boolean) =>
       http.get(
         '*/RPC/API/',
@@ -89,14 +89,14 @@ describe('a new password', () => {
       expect(app.get(form.judgement).good).toBe(meets)
     })
 
-    test('and against the strictest rules while that is not known', async () => {
+    test('or the strictest rules while those are unknown', async () => {
       school.network.use(http.get('*/RPC/API/', () => HttpResponse.error()))
       const app = await open()
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
       expect(app.get(form.judgement).good).toBe(false)
     })
 
-    test('of this server, not of the one of the user before', async () => {
+    test('of this server, not of that of the previous user', async () => {
       school.network.use(script(false, false))
       const app = await open({ who: 'an.peeters' })
       await app.fire(logoutRequested)
@@ -106,7 +106,7 @@ describe('a new password', () => {
     })
   })
 
-  test('is refused in the words of the server, and what was typed stays', async () => {
+  test('is refused with the message of the server, and the typed values stay', async () => {
     const app = await open()
     await change(app, 'fout')
     expect(app.get(form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
@@ -126,7 +126,7 @@ describe('a new password', () => {
       () => new HttpResponse('', { status: 500, statusText: 'Kapot' }),
       'Fout: Foutcode 500 : Kapot',
     ],
-  ])('is not taken by a server that %s', async (_, answer, text) => {
+  ])('is not saved by a server that %s', async (_, answer, text) => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await change(app)
@@ -134,7 +134,7 @@ describe('a new password', () => {
   })
 
   // rule: change-password-7
-  test('whose answer was lost may be the password already: a refusal after it says so', async () => {
+  test('may already be the password when an answer was lost, and a later refusal says so', async () => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', () => new HttpResponse('', { status: 502 }), { once: true }))
     await change(app)
@@ -152,7 +152,7 @@ describe('a new password', () => {
   test.each([
     ['the screen', (app: App) => app.fire(screen.closed)],
     ['the portal', (app: App) => app.fire(logoutRequested)],
-  ])('leaves nothing behind when the user leaves %s', async (_, leave) => {
+  ])('is cleared when the user leaves %s', async (_, leave) => {
     const app = await open({ who: 'an.peeters' })
     await type(app, { current: 'a', next: 'b', repeat: 'c' })
     await leave(app)
@@ -169,10 +169,10 @@ describe('a password that has been changed', () => {
     await school.server.db.tables.gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })
   const halfAnHour = 31 * 60_000
-  /** The screen is then no step back. */
+  /** Replaces the screen in the history. */
   const start = { to: '/', replace: true }
 
-  test('is the one that counts, and nothing stands in the way of the other screens any more', async () => {
+  test('opens the other screens again', async () => {
     const app = await open()
     expect(app.get(screen.$forced)).toBe(true)
     await change(app)
@@ -208,7 +208,7 @@ describe('a password that has been changed', () => {
     expect(app.userName()).not.toBeNull()
   })
 
-  test('leads nowhere when the user has left meanwhile', async () => {
+  test('opens no page when the user has left meanwhile', async () => {
     const app = await open({ who: 'an.peeters' })
     const { finish } = await change(app)
     void app.fire(screen.closed)
@@ -216,7 +216,7 @@ describe('a password that has been changed', () => {
     expect(app.path()).toBe(path)
   })
 
-  test('serves when the session of the server ends, where it is remembered', async () => {
+  test('is used when the session of the server ends, if it is remembered', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await (await change(app)).finish()
     school.clock.advance(halfAnHour)
@@ -236,7 +236,7 @@ describe('a password that has been changed', () => {
     expect([reloaded.userName(), reloaded.path()]).toEqual(['Karin Vandenbossche', '/info'])
   })
 
-  test('leaves the connection of somebody else as it is', async () => {
+  test('does not change the connection of somebody else', async () => {
     const an = personaOf('an.peeters')
     let id = 1_795_000_000_000
     const app = await startedBy(an, { now: () => ++id }, { rememberMe: true })
@@ -253,14 +253,14 @@ describe('a password that has been changed', () => {
     ])
   })
 
-  test('is not remembered by a connection that remembers none', async () => {
+  test('is not remembered by a connection without a password', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await app.signIn(karin, { rememberMe: false })
     await (await change(app)).finish()
     expect(app.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
   })
 
-  test('is not kept where nothing can be sealed: neither the new one nor the old one', async () => {
+  test('is not remembered when nothing can be sealed, nor is the old one', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const unsealed = app.reload({ vault: { ...app.vault, seal: async () => null } })
     await unsealed.start('/')

@@ -25,31 +25,31 @@ const codes = codesOf([
 
 // rule: registration-8; server: teacher-1, teacher-2
 describe('the codes of a school', () => {
-  test('are gone through by taps: present, late, absent', () => {
+  test('change with each tap: present, late, absent', () => {
     const taps = [0, 1, 2, 3].reduce<number[]>((all) => [...all, afterTap(codes, all.at(-1) ?? 0)], [0])
     expect(taps).toEqual([0, 1, 2, 7, 1])
     expect([0, 1, 2, 7].map((code) => beforeTap(codes, code))).toEqual([7, 7, 1, 2])
     expect(afterTap(codes, 3)).toBe(1)
   })
 
-  test('say who is there: what is not filled in is nothing else, a lesson at a distance is neither', () => {
+  test('give the presence: open without a code, and other for a lesson at a distance', () => {
     expect([0, 1, 2, 3, 7, 8, 9, 99].map(codes.presenceOf)).toEqual([
       ...(['open', 'present', 'late', 'absent', 'absent', 'other', 'other', 'open'] as const),
     ])
   })
 
-  test('have letters: their own, else the first of their name; the first code where two have the same', () => {
+  test('have a key: their own letter or the first of their name, for the first code with that letter', () => {
     expect(['l', 'Z', 'a', 'v', 'x', 'Enter'].map((key) => typedCode(codes, key)?.ID)).toEqual([
       ...[2, 3, 1, 9, undefined, undefined],
     ])
     expect(typedCode(codesOf([type(1, 'F2', 'Aanwezig')]), 'F2')).toBeUndefined()
   })
 
-  test('say which lesson did not take place', () => {
+  test('tell that a lesson was cancelled', () => {
     expect([1, 8, 9].map(codes.isCancelled)).toEqual([false, false, true])
   })
 
-  test('may be words that nobody here knows: then they may mean anything', () => {
+  test('may be unknown words, with an unknown presence', () => {
     const other = codesOf([
       type(1, '', 'Aanwezig'),
       type(2, 'S', 'Op stage'),
@@ -59,7 +59,7 @@ describe('the codes of a school', () => {
     expect(other.absent).toBe(3)
   })
 
-  test('may be other ones, or few', () => {
+  test('may be few, with other names', () => {
     const few = codesOf([type(4, 'X', 'Ja'), type(5, 'N', 'Nee')])
     expect([few.present, few.late, few.absent]).toEqual([4, 0, 5])
     expect([afterTap(few, 4), afterTap(few, 5)]).toEqual([5, 4])
@@ -67,7 +67,7 @@ describe('the codes of a school', () => {
     expect(afterTap(codesOf([]), 0)).toBe(0)
   })
 
-  test('that come without a name are called by their letter or number, and the first "Aanwezig"', () => {
+  test('without names are called "Aanwezig" or by their letter or number', () => {
     const nameless = codesOf([type(1, '', ''), type(3, 'Z', ''), type(8, '', '')])
     expect(nameless.all.map(({ Omschrijving }) => Omschrijving)).toEqual(['Aanwezig', 'Code Z', 'Code 8'])
   })
@@ -94,7 +94,7 @@ describe('the hours of a day', () => {
     expect(tabsOf(rows, null, false)).toHaveLength(8)
   })
 
-  test('lead to the group of that hour, and not where there are several', () => {
+  test('lead to the group of that hour, except while hours are combined', () => {
     const choice = choiceOf('2026-11-24', hour(1, 3))
     const tabs = tabsOf([...rows, hour(5, 2)], choice, false)
     expect(tabs.map(({ row }) => row?.GroepID)).toEqual([
@@ -106,7 +106,7 @@ describe('the hours of a day', () => {
     expect(without.filter(({ chosen }) => chosen)).toEqual([])
   })
 
-  test('say when their lesson begins where that is known, that of the chosen group before another, also where none can be chosen', () => {
+  test('show when their lesson begins, by preference that of the chosen group', () => {
     const from = (from: string) => ({ times: { from, till: '12:00' } })
     const late = [hour(2, 1, from('09:00')), hour(1, 1, from('08:45')), hour(2, 2, from('09:30')), hour(2, 3)]
     const begins = (choice: Parameters<typeof tabsOf>[1]) =>
@@ -116,7 +116,7 @@ describe('the hours of a day', () => {
     expect(begins(choiceOf('2026-11-24', hour(1, 1)))).toEqual(['08:45', '09:30', ...free])
   })
 
-  test('are taken together, and one always stays', () => {
+  test('can be combined, and one always stays', () => {
     const choice = choiceOf('2026-11-24', hour(1, 4))
     const both = withHour(choice, hour(1, 3), true)
     expect(both.uren).toEqual([3, 4])
@@ -125,7 +125,7 @@ describe('the hours of a day', () => {
     expect(withHour(both, hour(1, 4), false).uren).toEqual([4])
   })
 
-  test('give each group once, by kind and name', () => {
+  test('list each group once, by kind and name', () => {
     expect(groupsOf(rows).map(({ GroepType, GroepID }) => [GroepType, GroepID])).toEqual([
       ...[
         [0, 1],
@@ -150,34 +150,34 @@ const line = (LL_ID: number, AanwezigheidstypeID: number, more: Partial<Leerling
 const one = (rows: LeerlingAanwezigheid[]) => peopleOf([{ uur: 3, rows }])
 
 // rule: registration-2, registration-5, registration-6, registration-9
-describe('what is filled in', () => {
+describe('the entered attendance', () => {
   const people = one([line(1, 0), line(2, 3), line(3, 4, { Vast: true })])
   const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
 
-  test('is a change when it is a code that differs, or another remark with it', () => {
+  test('is a change when its code or the remark with it differs', () => {
     const marks = withMark(withMark({}, first, { type: 1, remark: '' }), second, { type: 3, remark: 'Mama' })
     expect(changedAmong(people, marks).map(({ id }) => id)).toEqual([1, 2])
     expect(withMark(marks, second, { type: 3, remark: '' })).toEqual({ 1: { type: 1, remark: '' } })
   })
 
-  test('is no change without a code, but the remark stays', () => {
+  test('is not a change without a code, but its remark stays', () => {
     const marks = withMark({}, first, { type: 0, remark: 'later' })
     expect([changedAmong(people, marks), marks[1]?.remark]).toEqual([[], 'later'])
     expect(linesOf(people, marks, 3)).toEqual([])
   })
 
-  test('never touches a fixed row', () => {
+  test('never changes a fixed row', () => {
     expect(withMark({}, third, { type: 1, remark: '' })).toEqual({})
     expect(linesOf(people, { 3: { type: 1, remark: '' } }, 3)).toEqual([])
   })
 
-  test('with everybody present is only who was open', () => {
+  test('fills in only open people when everybody is marked as present', () => {
     expect(allPresent({}, people, codes)).toEqual({ 1: { type: 1, remark: '' } })
     const typed = withMark({}, first, { type: 7, remark: '' })
     expect(allPresent(typed, people, codes)).toBe(typed)
   })
 
-  test('of several hours goes to those where it differs', () => {
+  test('of several hours is sent for the hours in which it differs', () => {
     const both = peopleOf([
       { uur: 3, rows: [line(1, 1), line(2, 1)] },
       { uur: 4, rows: [line(1, 0), line(2, 1)] },
@@ -192,7 +192,7 @@ describe('what is filled in', () => {
   })
 
   // rule: registration-9
-  test('with everybody present goes to the open hours, and the others keep what they have', () => {
+  test('fills in only open hours when everybody is marked as present', () => {
     const both = peopleOf([
       { uur: 3, rows: [line(1, 2), line(2, 1), line(3, 7)] },
       { uur: 4, rows: [line(1, 0), line(2, 1), line(3, 2)] },
@@ -206,7 +206,7 @@ describe('what is filled in', () => {
     expect(linesOf(both, marks, 4)).toEqual([{ LL_ID: 1, AanwezigheidstypeID: 1, Commentaar: '' }])
     const [saved] = both.map((person) => afterSaving(person, marks))
     expect([...(saved?.stored.values() ?? [])].map(({ type }) => type)).toEqual([2, 1])
-    // A colleague fills in the open hour meanwhile: nothing of it is overwritten, so nothing has to be asked.
+    // A colleague has filled in the open hour meanwhile. Nothing is overwritten, so there is no question.
     const now = peopleOf([
       { uur: 3, rows: [line(1, 2)] },
       { uur: 4, rows: [line(1, 7)] },
@@ -218,14 +218,14 @@ describe('what is filled in', () => {
     ])
   })
 
-  test('is overtaken when somebody else stored another thing in a row with a mark', () => {
+  test('is overtaken when somebody else stored another value in a marked row', () => {
     const now = one([line(1, 2), line(2, 4), line(3, 4, { Vast: true })])
     expect(changedByOthers(people, now, { 1: { type: 7, remark: '' } }).map(({ id }) => id)).toEqual([1])
     expect(changedByOthers(people, now, { 1: { type: 2, remark: '' } })).toEqual([])
     expect(changedByOthers(people, now, {})).toEqual([])
   })
 
-  test('replaces what is stored in one of the hours, also when the others are open', () => {
+  test('replaces a stored value in one of several hours, also when the others are open', () => {
     const both = peopleOf([
       { uur: 3, rows: [line(1, 2), line(2, 0), line(3, 1)] },
       { uur: 4, rows: [line(1, 0), line(2, 0), line(3, 1)] },
@@ -234,7 +234,7 @@ describe('what is filled in', () => {
     expect(storedOtherwise(both, marks).map(({ id }) => id)).toEqual([1])
   })
 
-  test('needs no mark any more when the server has it', () => {
+  test('is no longer marked when the server has it', () => {
     const now = one([line(1, 2), line(2, 3)])
     const marks = { 1: { type: 2, remark: '' }, 2: { type: 7, remark: '' }, 5: { type: 1, remark: '' } }
     expect(pruned(marks, now)).toEqual({ 2: { type: 7, remark: '' } })
@@ -258,20 +258,20 @@ describe('the order of the list', () => {
     expect(ids({ sortToVoornaam: true, sortToKlasNummer: true })).toEqual([['', 1, 2, 3]])
   })
 
-  test('is by name where two classes have the same number', () => {
+  test('is by name when two classes have the same number', () => {
     const both = one([line(2, 0, { KlasNummer: 4 }), line(1, 0, { KlasNummer: 4, Klas: '4B' })])
     const [all] = sectionsOf(both, { ...order, sortToKlasNummer: true })
     expect(all?.people.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('has the classes apart where that is asked', () => {
+  test('separates the classes on request', () => {
     expect(ids({ groupToKlas: true })).toEqual([
       ['4A', 2, 3],
       ['4B', 1],
     ])
   })
 
-  test('is searched by names and number, without regard to accents', () => {
+  test('is searched by names and number, ignoring accents', () => {
     const named = one([line(1, 0, { Naam: 'Çelik', Voornaam: 'Elif', KlasNummer: 12 }), line(2, 0)])
     expect(['celik elif', '12', 'n2', ''].map((text) => found(named, text).length)).toEqual([1, 1, 1, 2])
   })

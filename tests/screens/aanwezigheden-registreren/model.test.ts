@@ -27,14 +27,14 @@ describe('registering attendance', () => {
   const school = useTestSchool()
   const registered = () => school.server.db.tables.registraties.where('Datum', '2026-11-24')
 
-  test('opens on the group and the hour of now', async () => {
+  test('opens on the current group and hour', async () => {
     const app = await openRegister()
     expect(app.get(screen.$lesson)).toMatchObject({ Omschrijving: '2B', Lesuur: 2, VakNaam: 'Informatica' })
     expect(people(app)).toHaveLength(35)
   })
 
   // rule: registration-4
-  test('an hour in which nobody is has not been filled in', async () => {
+  test('an hour without people does not count as filled in', async () => {
     const { groepsleden } = school.server.db.tables
     for (const { ID } of groepsleden.where('GroepID', 22)) await groepsleden.remove(ID)
     const app = await openRegister()
@@ -42,7 +42,7 @@ describe('registering attendance', () => {
     expect(new Set(app.get(screen.$hourStates))).toEqual(new Set(['']))
   })
 
-  test('a tap puts nothing in order again', async () => {
+  test('a tap does not sort the list again', async () => {
     const app = await openRegister()
     const before = app.get(screen.$sections)
     await mark(app, firstOf(app), codes.late)
@@ -54,7 +54,7 @@ describe('registering attendance', () => {
     ['before the lessons', '2026-11-24T06:00:00Z', '2026-11-24', 1],
     ['between two lessons', '2026-11-24T11:30:00Z', '2026-11-24', 5],
     ['in a weekend', '2026-11-21T21:30:00Z', '2026-11-23', 1],
-  ])('opens %s on the next one', async (_, moment, day, hour) => {
+  ])('opens %s on the next lesson', async (_, moment, day, hour) => {
     const app = await openRegister('isabelle.lambert', { now: () => Date.parse(moment) })
     expect(app.get(screen.$day)?.date).toBe(day)
     expect(app.get(screen.$choice)?.uren[0]).toBeGreaterThanOrEqual(hour)
@@ -66,7 +66,7 @@ describe('registering attendance', () => {
   })
 
   // rule: registration-2
-  test('never takes what is not filled in for present, and saves nothing that nobody changed', async () => {
+  test('never counts an open row as present, and saves no unchanged row', async () => {
     const app = await openRegister()
     const counts = app.get(screen.$counts)
     expect(counts.present).toBe(0)
@@ -80,7 +80,7 @@ describe('registering attendance', () => {
   })
 
   // rule: registration-2
-  test('saves the changed rows alone; after that the stored codes are the current ones', async () => {
+  test('saves only the changed rows, and then shows the stored codes', async () => {
     const app = await openRegister()
     const [first, second] = free(app)
     await mark(app, first?.id ?? 0, codes.late, 'Bus')
@@ -97,7 +97,7 @@ describe('registering attendance', () => {
     expect(app.toasts()).toContain('De aanwezigheden zijn bewaard')
   })
 
-  test('everybody present fills in what is open, and is undone in one step', async () => {
+  test('the button for everybody present fills in open rows, and is undone in one step', async () => {
     const app = await openRegister()
     const [first] = free(app)
     await mark(app, first?.id ?? 0, codes.ill)
@@ -111,7 +111,7 @@ describe('registering attendance', () => {
     expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
   })
 
-  test('a remark is undone in one step, however long it was typed', async () => {
+  test('a typed remark is undone in one step', async () => {
     const app = await openRegister()
     const [one, two] = free(app).map(({ id }) => id) as [number, number]
     await mark(app, one, codes.ill)
@@ -126,7 +126,7 @@ describe('registering attendance', () => {
   })
 
   // rule: registration-9
-  test('everybody present is also about those whom a search hides', async () => {
+  test('the button for everybody present also fills in people whom a search hides', async () => {
     const app = await openRegister()
     const { open } = app.get(screen.$counts)
     await app.fire(screen.searched, 'milan')
@@ -135,7 +135,7 @@ describe('registering attendance', () => {
     expect([app.get(screen.$counts).open, app.get(screen.$changed).length]).toEqual([0, open])
   })
 
-  test('leaves a row that the secretariat fixed as it is', async () => {
+  test('does not change a row that the secretariat has fixed', async () => {
     await storeHour(school, {
       regels: [{ CursistID: 6002, AanwezigheidstypeID: codes.ill, Commentaar: '', Vast: true }],
     })
@@ -147,7 +147,7 @@ describe('registering attendance', () => {
     expect(typeOf(app, fixed.id)).toBe(fixed.common.type)
   })
 
-  test('does not say that all is stored while there is a remark without a code', async () => {
+  test('does not say that everything is stored while a remark has no code', async () => {
     const app = await openRegister()
     const id = firstOf(app)
     expect(app.get(screen.$remarksAlone)).toBe(false)
@@ -158,7 +158,7 @@ describe('registering attendance', () => {
   })
 
   // rule: registration-5
-  test('takes several hours together, with one call for each', async () => {
+  test('saves combined hours with one call for each', async () => {
     const app = await openRegister()
     const hours = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
     const [, other] = hours
@@ -174,7 +174,7 @@ describe('registering attendance', () => {
     }
   })
 
-  test('shows what somebody else has stored meanwhile before it is overwritten', async () => {
+  test('shows a change by somebody else before it is overwritten', async () => {
     const jan = await openRegister()
     const [one, two] = free(jan).map(({ id }) => id) as [number, number]
     const other = await storeElsewhere(one, codes.ill, 'Mama belde')
@@ -199,7 +199,7 @@ describe('registering attendance', () => {
     afterEach(() => void vi.useRealTimers())
 
     // rule: registration-3
-    test('says who was not saved and why, reads the list again after 2 s, and keeps the marks', async () => {
+    test('names the unsaved person and the reason, reads the list again after 2 s, and keeps the marks', async () => {
       const { app, id, other } = await openMarked()
       const [first] = free(app)
       school.faults.set([failing])
@@ -221,7 +221,7 @@ describe('registering attendance', () => {
     })
 
     // rule: registration-6
-    test('shows what somebody else has stored meanwhile of a row with a mark', async () => {
+    test('shows a change by somebody else to a marked row', async () => {
       const { app, id } = await openMarked()
       school.faults.set([failing])
       const saving = app.fire(screen.saveRequested)
@@ -235,9 +235,9 @@ describe('registering attendance', () => {
     })
   })
 
-  describe('what is not saved', () => {
+  describe('unsaved attendance', () => {
     // rule: registration-7
-    test('is kept on the device, encrypted, and offered again; it is not sent by itself', async () => {
+    test('is stored on the device, encrypted, and offered again, but not sent automatically', async () => {
       const keyValueStore = memoryKeyValueStore()
       const app = await openRegister('jan.janssens', { keyValueStore })
       const [first] = free(app)
@@ -257,7 +257,7 @@ describe('registering attendance', () => {
       expect(await keyValueStore.get(name)).toBeUndefined()
     })
 
-    test('is offered for the hours of now, when several are no longer taken together', async () => {
+    test('is offered for the current hours when hours are no longer combined', async () => {
       const app = await openRegister()
       await takeTogether(app)
       await mark(app, firstOf(app), codes.late)
@@ -270,7 +270,7 @@ describe('registering attendance', () => {
     })
 
     // rule: registration-7, session-12
-    test('is not kept on a shared device', async () => {
+    test('is not stored on a shared device', async () => {
       const keyValueStore = memoryKeyValueStore()
       const app = createApp({ now, keyValueStore })
       await app.start()
@@ -282,7 +282,7 @@ describe('registering attendance', () => {
       expect(again.get(screen.$offer)).toBeNull()
     })
 
-    test('is not offered to another teacher, and not any more once it was thrown away', async () => {
+    test('is not offered to another teacher, nor after it was discarded', async () => {
       const { device, back } = await openMarked()
       expect((await openRegister('isabelle.lambert', device)).get(screen.$offer)).toBeNull()
       const again = await back()
@@ -291,7 +291,7 @@ describe('registering attendance', () => {
       expect(again.get(screen.$offer)).toBeNull()
     })
 
-    test('stays on offer while another list is filled in and saved, and after that', async () => {
+    test('is still offered after another list was filled in and saved', async () => {
       const { id, back } = await openMarked()
       const again = await back()
       await again.fire(screen.hourWanted, 4)
@@ -308,7 +308,7 @@ describe('registering attendance', () => {
       expect(last.get(screen.$offer)).toBeNull()
     })
 
-    test('is put back over other marks only after a question', async () => {
+    test('replaces other marks only after a question', async () => {
       const { id, other, back } = await openMarked()
       const again = await back()
       await mark(again, other, codes.ill)
@@ -318,7 +318,7 @@ describe('registering attendance', () => {
     })
 
     // rule: registration-6
-    test('shows what was stored meanwhile when it is put back', async () => {
+    test('shows what others have stored meanwhile when it is restored', async () => {
       const { app, id, other, back } = await openMarked()
       await mark(app, other, codes.late)
       await storeElsewhere(id, codes.ill)
@@ -339,7 +339,7 @@ describe('registering attendance', () => {
       expect(typeOf(app, id)).toBe(codes.late)
     })
 
-    test('is asked about before another hour is shown', async () => {
+    test('leads to a question before another hour is shown', async () => {
       const { app } = await openMarked()
       await wantAndAnswer(app, screen.hourWanted, 1, false)
       expect(app.get(screen.$choice)?.uren).toEqual([2])
@@ -348,7 +348,7 @@ describe('registering attendance', () => {
     })
   })
 
-  test('shows the groups of another day, the same group first', async () => {
+  test('shows the groups of another day, and chooses the same group', async () => {
     const app = await openRegister()
     await app.fire(screen.dayWanted, '2026-12-01')
     expect(app.get(screen.$day)?.date).toBe('2026-12-01')

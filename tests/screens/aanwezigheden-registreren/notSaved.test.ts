@@ -21,7 +21,7 @@ import {
 const call = { endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
 const line = { AanwezigheidstypeID: 4, Commentaar: 'Gemeld', Vast: true }
 
-describe('what the screen says of rows that were not saved', () => {
+describe('the message about rows that were not saved', () => {
   const school = useTestSchool()
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ describe('what the screen says of rows that were not saved', () => {
     const person = free(app).find((each) => each.id === id)
     return `${person?.firstName} ${person?.lastName}`
   }
-  /** Saves, which fails, and waits until the list has been read again. */
+  /** Saves in vain, and waits until the list has been read again. */
   const saveAndRefetch = async (app: App, meanwhile?: () => Promise<unknown>) => {
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$mayRetry)).toBe(true))
@@ -40,7 +40,7 @@ describe('what the screen says of rows that were not saved', () => {
   }
 
   // rule: registration-3, registration-7
-  test('is gone when the list shows that the server has stored them after all', async () => {
+  test('disappears when the list shows that the server has stored them', async () => {
     const { app } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
     await saveAndRefetch(app)
@@ -50,7 +50,7 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$offer)).toBeNull()
   })
 
-  test('stays when the teacher has taken the marks back meanwhile', async () => {
+  test('stays when the teacher has undone the marks meanwhile', async () => {
     const { app } = await openMarked()
     school.faults.set([{ kind: 'status', status: 500, ...call }])
     await saveAndRefetch(app, () => app.fire(screen.undone))
@@ -58,7 +58,7 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   // rule: registration-6
-  test('calls nobody else of what was stored by the lost save itself', async () => {
+  test('does not attribute the rows of the lost save to somebody else', async () => {
     const { app, id } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
     await saveAndRefetch(app, () => mark(app, id, codes.ill))
@@ -67,7 +67,7 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   // rule: registration-5
-  test('names the hour that was not saved of several', async () => {
+  test('names the hour in which they were not saved', async () => {
     const app = await openRegister()
     await takeTogether(app)
     const id = firstOf(app)
@@ -80,19 +80,19 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   // rule: known-7
-  test('is nothing while they wait for a line, also once the list can be read again; then they are sent', async () => {
+  test('is empty while they wait for the network, and they are sent later', async () => {
     const { app, id } = await openMarked()
     school.faults.set([{ kind: 'unreachable', ...call, times: 3 }])
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$waitingHere)).not.toBeNull())
-    const seen = [app.get(screen.$message)]
-    const watching = screen.$message.updates.watch((text) => seen.push(text))
+    const shown = [app.get(screen.$message)]
+    const watching = screen.$message.updates.watch((text) => shown.push(text))
     expect(app.get(screen.$mayRetry)).toBe(true)
     expect(app.get(screen.$changed)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_100)
     await saving
     watching.unsubscribe()
-    expect(seen.join('')).toBe('')
+    expect(shown.join('')).toBe('')
     school.faults.set([])
     await app.fire(reached, true)
     expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
@@ -100,22 +100,22 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   // rule: known-7
-  test('is that it could not be read again, once, also where the groups could not be either; one try reads both', async () => {
+  test('is shown once when neither the groups nor the list can be read, and a retry reads both', async () => {
     const app = await openRegister()
     school.faults.set([{ kind: 'unreachable' }])
     await reopen(app)
-    const said = () => [screen.groups, screen.list].map(({ $error }) => app.get($error))
-    expect(said()).toEqual(['Er kon geen verbinding worden gemaakt', ''])
+    const errors = () => [screen.groups, screen.list].map(({ $error }) => app.get($error))
+    expect(errors()).toEqual(['Er kon geen verbinding worden gemaakt', ''])
     school.faults.set([{ kind: 'unreachable', endpoint: 'LeerlingAanwezigheid' }])
     await app.fire(screen.groups.retried)
-    expect(said()).toEqual(['', 'Er kon geen verbinding worden gemaakt'])
+    expect(errors()).toEqual(['', 'Er kon geen verbinding worden gemaakt'])
     school.faults.set([])
     await app.fire(screen.list.retried)
-    expect(said()).toEqual(['', ''])
+    expect(errors()).toEqual(['', ''])
   })
 
   // rule: registration-6
-  test('does not offer to replace what the secretariat has fixed meanwhile', async () => {
+  test('says that the secretariat has fixed a row meanwhile', async () => {
     const app = await openRegister()
     const id = firstOf(app)
     const name = nameOf(app, id)
@@ -125,7 +125,7 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$message)).toBe(texts.fixedMeanwhile([name]))
   })
 
-  test('tells of somebody who is no longer in the group', async () => {
+  test('names somebody who is no longer in the group', async () => {
     const app = await openRegister()
     const [one, two] = free(app).map(({ id }) => id) as [number, number]
     const name = nameOf(app, one)
@@ -138,8 +138,8 @@ describe('what the screen says of rows that were not saved', () => {
     expect([typeOf(app, two), app.get(screen.$changed)]).toEqual([codes.late, []])
   })
 
-  describe('when marks of an earlier visit are put back', () => {
-    /** A first visit with marks that are not saved, and the second one, on the same device, with the offer of them. */
+  describe('when marks of an earlier visit are restored', () => {
+    /** Leaves unsaved marks on a first visit, and restores them on a second visit to the same device. */
     const comeBack = async (marked: number, meanwhile: (ids: readonly number[]) => Promise<unknown>) => {
       const { app, id, other, back } = await openMarked()
       const ids = [id, other].slice(0, marked)
@@ -153,19 +153,15 @@ describe('what the screen says of rows that were not saved', () => {
     const fix = (id = 0) => storeHour(school, { regels: [{ CursistID: id, ...line }] })
 
     // rule: registration-6
-    test('tells of a row that the secretariat has fixed since', async () => {
+    test('names the person of a row that the secretariat has fixed since', async () => {
       const { ids, names, again } = await comeBack(2, ([id]) => fix(id))
       expect(again.get(screen.$message)).toBe(texts.fixedMeanwhile(names.slice(0, 1)))
       expect(again.get(screen.$changed).map(({ id }) => id)).toEqual(ids.slice(1))
     })
 
     // rule: registration-6
-    test('tells of somebody who has left the group since', async () => {
-      const { groepsleden } = school.server.db.tables
-      const { ids, again } = await comeBack(2, async ([id]) => {
-        for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
-          await groepsleden.remove(ID)
-      })
+    test('mentions a change for somebody who has left the group since', async () => {
+      const { ids, again } = await comeBack(2, ([id]) => leaveGroup(school, id))
       expect(again.get(screen.$message)).toBe(
         '1 wijziging is van iemand die niet meer in deze groep zit, en wordt niet bewaard.',
       )
@@ -173,14 +169,14 @@ describe('what the screen says of rows that were not saved', () => {
     })
 
     // rule: registration-7
-    test('does not offer again what nothing is left of', async () => {
+    test('does not offer the marks again when none of them can be saved', async () => {
       const { again, back } = await comeBack(1, ([id]) => fix(id))
       expect(again.get(screen.$changed)).toEqual([])
       expect((await back()).get(screen.$offer)).toBeNull()
     })
   })
 
-  test('does not say that all is saved while nobody is filled in', async () => {
+  test('does not say that everything is saved while nobody is filled in', async () => {
     const app = await openRegister()
     expect(app.get(screen.$nothingFilled)).toBe(true)
     await mark(app, firstOf(app), codes.late)
@@ -188,7 +184,7 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$nothingFilled)).toBe(false)
   })
 
-  test('counts instead of naming more than two, and ends each sentence', () => {
+  test('counts more than two people instead of naming them', () => {
     expect(texts.notSaved(['a', 'b'], 'x!')).toBe(
       'Niet bewaard: a en b. x! Ze blijven staan: er is niets verloren.',
     )
@@ -197,7 +193,7 @@ describe('what the screen says of rows that were not saved', () => {
     )
   })
 
-  test('can be tried again, unless a colleague has filled in something else', async () => {
+  test('offers another attempt, unless a colleague has filled in something else', async () => {
     const { app } = await openMarked()
     expect(app.get(screen.$mayRetry)).toBe(false)
     school.faults.set([{ kind: 'status', status: 500, ...call }])
@@ -207,7 +203,7 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$mayRetry)).toBe(false)
   })
 
-  test('names an absence without the word that all have', () => {
+  test('the short name of an absence leaves out the word afwezig', () => {
     expect(['Afwezig ongewettigd', 'Afwezig', 'Doktersattest'].map(shortCode)).toEqual([
       ...['Ongewettigd', 'Afwezig', 'Doktersattest'],
     ])

@@ -4,7 +4,7 @@ import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { codes, free, mark, marks, openRegister, otherHour, people, storeHour, typeOf } from './support.ts'
 
-/** The list an hour later, and the first of those who may be changed. */
+/** The list of the group an hour later. */
 async function anHourLater() {
   const app = await openRegister()
   const later = otherHour(app)
@@ -17,7 +17,7 @@ const proposal = (app: App) => {
 }
 
 // rule: registration-13
-describe('the hour before', () => {
+describe('the proposal from the hour before', () => {
   const school = useTestSchool()
   const row = (CursistID: number, AanwezigheidstypeID: number, Commentaar = '') => ({
     CursistID,
@@ -25,7 +25,7 @@ describe('the hour before', () => {
     Commentaar,
     Vast: false,
   })
-  /** What hour 2 has: one ill, one late, one whose lesson fell away, one present; of the others nothing. */
+  /** Stores hour 2 with one person ill, one late, one with a cancelled lesson, one present, and the others open. */
   async function storeFour(): Promise<readonly [number, number, number, number, number]> {
     const [ill = 0, late = 0, off = 0, there = 0, open = 0] = free(await openRegister()).map(({ id }) => id)
     await storeHour(school, {
@@ -35,7 +35,7 @@ describe('the hour before', () => {
     return [ill, late, off, there, open]
   }
 
-  test('proposes who was away; nothing is filled in before it is taken over, and one step takes it back', async () => {
+  test('names absent people, fills in nothing before it is accepted, and is undone in one step', async () => {
     const [ill, late, off, there, open] = await storeFour()
     const { app } = await anHourLater()
     expect(proposal(app)).toEqual([2, 1])
@@ -49,7 +49,7 @@ describe('the hour before', () => {
     expect([marks(app), proposal(app)]).toEqual([{}, [2, 1]])
   })
 
-  test('never takes the place of what is stored or filled in', async () => {
+  test('never replaces stored or entered marks', async () => {
     const [ill, late] = await storeFour()
     const { app, later } = await anHourLater()
     await mark(app, late, codes.absent)
@@ -66,7 +66,7 @@ describe('the hour before', () => {
     expect([typeOf(app, ill), marks(app)]).toEqual([codes.present, {}])
   })
 
-  test('is no proposal where nobody was away, in the first hour, or where it cannot be read', async () => {
+  test('is missing in the first hour, when nobody was absent, and when the hour before cannot be read', async () => {
     expect(proposal(await openRegister())).toEqual([undefined, undefined])
     expect(proposal((await anHourLater()).app)).toEqual([undefined, undefined])
     await storeFour()
@@ -78,7 +78,7 @@ describe('the hour before', () => {
     ])
   })
 
-  test('of several hours together is before the first, and fills in the open ones alone', async () => {
+  test('for combined hours comes from the hour before the first, and fills in only open hours', async () => {
     const [ill] = await storeFour()
     const { lesuren } = school.server.db.tables
     const [third] = lesuren

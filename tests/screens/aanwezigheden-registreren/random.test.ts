@@ -16,7 +16,7 @@ const type = fc.constantFrom<number>(1, 2, 3, 7)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('mark' as const), teacher, pupil, type }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), teacher }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('save without a line' as const), teacher }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('save offline' as const), teacher }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('fix' as const), pupil, type }) },
 )
 const steps = fc.array(step, { minLength: 8, maxLength: 24 })
@@ -31,16 +31,16 @@ const marked = (teacher: number, pupil: number, type: number): Step => ({
 const saved = (teacher: number): Step => ({ does: 'save', teacher })
 const [one = 0, another = 0] = pupils
 
-/** What must never be missed: chance alone does not always come by. */
+/** Cases that are always tried, because chance does not always find them. */
 const known: readonly Step[][] = [
-  // The second teacher has not seen what the first one stored, of the same pupil and of another one.
+  // The second teacher has not seen the mark that the first one stored for the same or another pupil.
   [marked(0, one, 2), saved(0), marked(1, one, 3), saved(1), saved(1)],
   [marked(0, one, 2), marked(1, another, 3), saved(0), saved(1)],
-  // The secretariat comes between the reading and the saving.
+  // The secretariat fixes a row between reading and saving.
   [marked(0, one, 2), { does: 'fix', pupil: one, type: 7 }, saved(0), saved(0)],
   [marked(0, one, 2), { does: 'fix', pupil: another, type: 7 }, saved(0), marked(0, another, 2), saved(0)],
-  // The line is gone, and comes back.
-  [marked(0, one, 2), { does: 'save without a line', teacher: 0 }, saved(0), marked(1, one, 3), saved(1)],
+  // The network fails and returns.
+  [marked(0, one, 2), { does: 'save offline', teacher: 0 }, saved(0), marked(1, one, 3), saved(1)],
 ]
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers())
 describe('registering at random', () => {
   const school = useTestSchool()
 
-  /** What the school has of each pupil; the first code is present. */
+  /** The mark that the school has for each pupil. Code 1 means present. */
   function stored(): ReadonlyMap<number, { type: number; fixed: boolean }> {
     const row = school.server.db.tables.registraties.get(1)
     return new Map(
@@ -62,7 +62,7 @@ describe('registering at random', () => {
   }
 
   // rule: registration-2, registration-6, registration-7; server: teacher-10
-  test('two teachers, a secretariat and a lost line: nobody loses a mark, and nothing changes by itself', {
+  test('two teachers, a secretariat and a failing network lose no mark and change no other row', {
     timeout: scaleLimit(60_000),
   }, async () => {
     const { registraties } = school.server.db.tables
@@ -111,11 +111,11 @@ describe('registering at random', () => {
             const wanted = mine[id]?.type
             const was = before.get(id)
             const now = stored().get(id)
-            // What the secretariat fixed stays, and what nobody filled in does not change.
+            // A row that the secretariat fixed, or that nobody marked, does not change.
             if (was?.fixed || wanted === undefined) expect(now).toEqual(was)
-            // What somebody else wrote is seen before it is overwritten.
+            // A value of somebody else was shown before it is overwritten.
             else if (now?.type !== was?.type) expect([seen.get(id), now?.type]).toEqual([was?.type, wanted])
-            // What was not stored is still there, or the teacher got a message about the row.
+            // A mark that was not stored is still there, or the teacher has read a message about it.
             if (wanted !== undefined && now?.type !== wanted)
               expect(marks(app)[id]?.type === wanted || shown !== '').toBe(true)
             if (wanted !== undefined && step.does !== 'save') expect(marks(app)[id]?.type).toBe(wanted)
@@ -124,7 +124,7 @@ describe('registering at random', () => {
           expect(other && marks(other)).toEqual(typed[1 - step.teacher])
         }
       }),
-      // Making a failure smaller would take minutes.
+      // Shrinking a failing case would take minutes.
       { numRuns: 15, endOnFailure: true, examples: known.map((all) => [all]) },
     )
   })

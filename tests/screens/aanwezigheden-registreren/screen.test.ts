@@ -26,10 +26,10 @@ import {
 } from './support.ts'
 
 const cancelledLesson = 9
-describe('the screen on which attendance is registered', () => {
+describe('the screen to register attendance', () => {
   const school = useTestSchool()
 
-  test('says that it loads, first the groups and then nothing of another day any more', async () => {
+  test('shows that it is loading the groups, and later those of another day', async () => {
     const app = createApp({ now })
     await app.signIn('jan.janssens')
     const { $status, $loading } = screen.groups
@@ -47,7 +47,7 @@ describe('the screen on which attendance is registered', () => {
   })
 
   // rule: choice-2
-  test('is as it was for who comes back from the page with the groups, and begins anew otherwise', async () => {
+  test('keeps its state after the page with the groups, and starts again otherwise', async () => {
     const app = await openRegister()
     await app.fire(screen.searched, 'a')
     await app.fire(screen.severalSwitched)
@@ -71,18 +71,7 @@ describe('the screen on which attendance is registered', () => {
     await choosing
   })
 
-  test('undoes up to fifty steps', async () => {
-    const app = await openRegister()
-    const id = firstOf(app)
-    for (let n = 1; n <= 52; n += 1) await mark(app, id, n % 2 === 0 ? codes.late : codes.ill)
-    for (let n = 1; n <= 49; n += 1) await app.fire(screen.undone)
-    expect([app.get(screen.$canUndo), typeOf(app, id)]).toEqual([true, codes.ill])
-    await app.fire(screen.undone)
-    await app.fire(screen.undone)
-    expect([app.get(screen.$canUndo), typeOf(app, id)]).toEqual([false, codes.late])
-  })
-
-  test('finds the people that are searched', async () => {
+  test('finds people by name', async () => {
     const app = await openRegister()
     const [person] = free(app)
     await app.fire(screen.searched, `${person?.lastName} ${person?.firstName}`)
@@ -93,7 +82,7 @@ describe('the screen on which attendance is registered', () => {
   })
 
   // rule: preference-3
-  test('holds those whose lesson did not take place, until they are wanted or get another code', async () => {
+  test('hides people with a cancelled lesson until the user shows them or gives them another code', async () => {
     const app = await openRegister()
     const id = firstOf(app)
     await mark(app, id, cancelledLesson)
@@ -112,14 +101,14 @@ describe('the screen on which attendance is registered', () => {
   })
 
   // rule: request-10
-  test('knows where the photo of a person is, as long as somebody is signed in', async () => {
+  test('knows the address of a photo while somebody is signed in', async () => {
     const app = await openRegister()
     expect(app.get(screen.$photoOf)(30)).toMatch(/\/leerling\/small\/0000001e\.png$/)
     await app.fire(logoutRequested)
     expect(app.get(screen.$photoOf)(30)).toBeNull()
   })
 
-  test('closes the window of a person with another hour', async () => {
+  test('closes the window of a person when another hour is chosen', async () => {
     const app = await openRegister()
     await app.fire(screen.personOpened, firstOf(app))
     await app.fire(screen.hourWanted, otherHour(app))
@@ -127,7 +116,7 @@ describe('the screen on which attendance is registered', () => {
   })
 
   // rule: error-11
-  test('reads again what it shows: the list, or the groups where there is no list yet', async () => {
+  test('reads the list again, or the groups when there is no list', async () => {
     const app = await openRegister()
     const other = await openRegister('jan.janssens', { browser: createBrowser() })
     const id = firstOf(app)
@@ -143,7 +132,7 @@ describe('the screen on which attendance is registered', () => {
   })
 
   // rule: registration-5
-  test('asks nothing when hours are taken together: the marks are for all of them; it asks before another day', async () => {
+  test('asks a question before another day, but not before combining hours', async () => {
     const { app, id } = await openMarked()
     await takeTogether(app)
     expect([app.get($dialog), typeOf(app, id)]).toEqual([null, codes.late])
@@ -156,10 +145,10 @@ describe('the screen on which attendance is registered', () => {
 })
 
 // rule: registration-7
-describe('what was not saved in an earlier visit', () => {
+describe('unsaved attendance of an earlier visit', () => {
   useTestSchool()
 
-  test('is of its group, its hours and its day, and is put back there', async () => {
+  test('is offered and restored for its group, its hours and its day', async () => {
     const options = { keyValueStore: memoryKeyValueStore() }
     const app = await openRegister('jan.janssens', options)
     await app.fire(screen.dayWanted, '2026-12-01')
@@ -175,7 +164,7 @@ describe('what was not saved in an earlier visit', () => {
     expect(typeOf(again, firstOf(again))).toBe(codes.late)
   })
 
-  test('is not taken away again by an undo', async () => {
+  test('is not removed by an undo', async () => {
     const { id, back } = await openMarked()
     const again = await back()
     await again.fire(screen.offerWanted)
@@ -185,7 +174,7 @@ describe('what was not saved in an earlier visit', () => {
   })
 
   // rule: registration-6
-  test('is compared with what is stored when it is put back, and not each time that the list is read', async () => {
+  test('is compared with the stored attendance only when it is restored', async () => {
     const { id, back } = await openMarked()
     const again = await back()
     await again.fire(screen.offerWanted)
@@ -195,7 +184,7 @@ describe('what was not saved in an earlier visit', () => {
   })
 
   // rule: registration-7, session-12
-  test('is offered on a shared device as long as the page is open', async () => {
+  test('is offered on a shared device while the page is open', async () => {
     const app = createApp({ now })
     await app.start()
     for (const offered of [false, true]) {
@@ -216,7 +205,7 @@ describe('what was not saved in an earlier visit', () => {
     expect(again.get(screen.$offer)).not.toBeNull()
   })
 
-  test('grows with what is filled in of the same list before it is put back', async () => {
+  test('is combined with new marks in the same list', async () => {
     const { id, other, back } = await openMarked()
     await mark(await back(), other, codes.ill)
     expect((await back()).get(screen.$offer)?.marks).toMatchObject({
@@ -225,7 +214,7 @@ describe('what was not saved in an earlier visit', () => {
     })
   })
 
-  test('is nothing when it cannot be read any more', async () => {
+  test('is not offered when it cannot be read', async () => {
     const { device, back } = await openMarked()
     const { keyValueStore } = device
     const names = await keyValueStore.names()

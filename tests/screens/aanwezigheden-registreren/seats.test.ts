@@ -12,22 +12,22 @@ import { now, openRegister, people, reopen } from './support.ts'
 
 const shown = (app: App) =>
   app.get(screen.$sections).sections.flatMap(({ people }) => people.map(({ id }) => id))
-const kept = (store: ReturnType<typeof memoryStore>) => store.get(storageNames.seats) ?? ''
+const storedText = (store: ReturnType<typeof memoryStore>) => store.get(storageNames.seats) ?? ''
 
 // rule: registration-14
 describe('the seats of a group', () => {
   useTestSchool()
 
-  test('are where the teacher has put them, at the next visit on this device too, which keeps IDs alone', async () => {
+  test('stay where the teacher has put them, and the device stores only IDs', async () => {
     const localStore = memoryStore()
     const app = await openRegister('jan.janssens', { localStore })
     const [first = 0, second = 0, third = 0, ...rest] = shown(app)
     await app.fire(screen.seats.swapped, [first, third])
     expect(shown(app)).toEqual([third, second, first, ...rest])
-    expect(kept(localStore)).toContain(`[${third},${second},${first},`)
+    expect(storedText(localStore)).toContain(`[${third},${second},${first},`)
     for (const { firstName, lastName } of people(app)) {
-      expect(kept(localStore)).not.toContain(firstName)
-      expect(kept(localStore)).not.toContain(lastName)
+      expect(storedText(localStore)).not.toContain(firstName)
+      expect(storedText(localStore)).not.toContain(lastName)
     }
     const again = await openRegister('jan.janssens', { localStore })
     expect(shown(again)).toEqual([third, second, first, ...rest])
@@ -36,7 +36,7 @@ describe('the seats of a group', () => {
     expect(shown(await openRegister('jan.janssens', { localStore }))).toEqual([first, second, third, ...rest])
   })
 
-  test('are not those of another teacher, and a list stays in its own order', async () => {
+  test('do not apply to another teacher or to the list view', async () => {
     const localStore = memoryStore()
     const app = await openRegister('jan.janssens', { localStore })
     const [first = 0, second = 0, ...rest] = shown(app)
@@ -47,7 +47,7 @@ describe('the seats of a group', () => {
     expect(other.get(screen.seats.$plan)).toBeNull()
   })
 
-  test('are not kept on a shared device', async () => {
+  test('are not stored on a shared device', async () => {
     const localStore = memoryStore()
     const app = createApp({ now, localStore })
     await app.start()
@@ -56,12 +56,12 @@ describe('the seats of a group', () => {
     const [first = 0, second = 0] = shown(app)
     await app.fire(screen.seats.swapped, [first, second])
     expect(shown(app).slice(0, 2)).toEqual([second, first])
-    expect(kept(localStore)).toBe('')
+    expect(storedText(localStore)).toBe('')
     await reopen(app)
     expect(shown(app).slice(0, 2)).toEqual([second, first])
   })
 
-  test('have who is new at the end, and nobody who left', () => {
+  test('put new people at the end, and leave out people who left', () => {
     const group = [{ id: 1 }, { id: 2 }, { id: 3 }] as unknown as readonly Person[]
     expect(seated(group, [3, 4, 1]).map(({ id }) => id)).toEqual([3, 1, 2])
     expect(seated(group, null)).toBe(group)

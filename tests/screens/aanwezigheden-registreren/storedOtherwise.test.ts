@@ -7,11 +7,11 @@ import { codes, free, mark, marks, openRegister, takeTogether, typeOf } from './
 type Row = Record<string, unknown>
 
 // rule: save-6
-describe('a school that stores something else of the attendances', () => {
+describe('a school that stores other attendance than was sent', () => {
   useTestSchool()
 
-  /** The screen of Jan, at a school that tells of each row what `made` makes of it once something was saved. */
-  async function openAt(made: (row: Row) => Row | null) {
+  /** Jan's screen at a school that, after a save, returns each row as `change` makes it. */
+  async function openAt(change: (row: Row) => Row | null) {
     let saved = false
     const { createBrowser } = await import('../../mocks/school.ts')
     const browser = createBrowser()
@@ -22,7 +22,7 @@ describe('a school that stores something else of the attendances', () => {
         if (String(init?.body ?? '').includes('VerwerkAanwezigHeden')) saved = true
         if (!saved || !url.includes('LeerlingAanwezigheid')) return response
         const { data } = (await response.json()) as { data: Row[] }
-        return Response.json({ success: true, data: data.flatMap((row) => made(row) ?? []) })
+        return Response.json({ success: true, data: data.flatMap((row) => change(row) ?? []) })
       },
     })
     const [first, second] = free(app)
@@ -36,7 +36,7 @@ describe('a school that stores something else of the attendances', () => {
   const of = (id: number, fields: Row) => (row: Row) => (row.LL_ID === id ? { ...row, ...fields } : row)
   const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
 
-  test('names whose row it is, and that mark alone stays to be saved', async () => {
+  test('has the person named in a message, and only that mark stays unsaved', async () => {
     let id = 0
     const { app, first, second } = await openAt((row) =>
       of(id, { AanwezigheidstypeID: 1, Commentaar: '' })(row),
@@ -57,7 +57,7 @@ describe('a school that stores something else of the attendances', () => {
     expect([typeOf(app, first.id), typeOf(app, second.id)]).toEqual([codes.late, codes.ill])
   })
 
-  test('that stores nothing keeps every mark', async () => {
+  test('does not lose marks when it stores nothing', async () => {
     const { app, first, second } = await openAt((row) => ({ ...row, AanwezigheidstypeID: 0, Commentaar: '' }))
     await mark(app, first.id, codes.late)
     await mark(app, second.id, codes.ill)
@@ -69,13 +69,13 @@ describe('a school that stores something else of the attendances', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('that cuts a remark off', async () => {
+  test('has a shortened remark named in the message', async () => {
     const { app, first } = await openAt((row) => ({ ...row, Commentaar: String(row.Commentaar).slice(0, 5) }))
     await mark(app, first.id, codes.late, 'Trein had vertraging')
     expect(await save(app)).toMatchObject([{ sent: 'Te laat, Trein had vertraging', now: 'Te laat, Trein' }])
   })
 
-  test('of one of several hours names the hour', async () => {
+  test('has the hour named in the message when hours are combined', async () => {
     const { app, first } = await openAt((row) => ({ ...row, AanwezigheidstypeID: 0 }))
     await takeTogether(app)
     await mark(app, first.id, codes.late)
@@ -85,7 +85,7 @@ describe('a school that stores something else of the attendances', () => {
     ])
   })
 
-  test('that writes a remark otherwise, with numbers as text, has stored it', async () => {
+  test('may store a remark with other spaces, and numbers as text', async () => {
     const { app, first } = await openAt((row) => ({
       ...row,
       AanwezigheidstypeID: String(row.AanwezigheidstypeID),
@@ -96,7 +96,7 @@ describe('a school that stores something else of the attendances', () => {
     expect([app.toasts(), app.get(screen.$changed)]).toEqual([['De aanwezigheden zijn bewaard'], []])
   })
 
-  test('whose list has somebody no more says so', async () => {
+  test('has a person named who is no longer in the list', async () => {
     let id = 0
     const { app, first } = await openAt((row) => (row.LL_ID === id ? null : row))
     id = first.id

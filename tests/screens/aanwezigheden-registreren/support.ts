@@ -9,7 +9,7 @@ import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../..
 /** Tuesday 24 November 2026, 09:30 in Brussels: the second hour. */
 export const now = () => Date.parse('2026-11-24T08:30:00Z')
 
-/** The screen of this teacher, opened. */
+/** Opens the screen for this teacher. */
 export async function openRegister(who = 'jan.janssens', options: AppOptions = {}): Promise<App> {
   const app = createApp({ now, ...options })
   await app.start()
@@ -26,13 +26,13 @@ export async function reopen(app: App): Promise<void> {
 export const people = (app: App) => app.get(screen.$people)
 export const marks = (app: App) => app.get(screen.$marks)
 
-/** Those who may be changed, in the order of the list. */
+/** The people whose rows may be changed, in the order of the list. */
 export const free = (app: App) => people(app).filter(({ fixed }) => !fixed)
 
-/** The first of them. */
+/** The ID of the first person whose row may be changed. */
 export const firstOf = (app: App): number => free(app)[0]?.id ?? 0
 
-/** The type that the list shows of somebody. */
+/** The attendance type that the list shows for somebody. */
 export const typeOf = (app: App, id: number): number | undefined => {
   const person = people(app).find((each) => each.id === id)
   return marks(app)[id]?.type ?? person?.common.type
@@ -43,7 +43,7 @@ export const mark = (app: App, id: number, type: number, remark?: string) =>
 
 export const codes = { present: 1, late: 2, ill: 3, absent: 7 } as const
 
-/** Jan, who has marked the first of his list and has not saved it; `back` is his next visit on that device. */
+/** Jan has marked the first person of his list and has not saved it. `back` is his next visit on that device. */
 export async function openMarked() {
   const keyValueStore = memoryKeyValueStore()
   const app = await openRegister('jan.janssens', { keyValueStore })
@@ -53,7 +53,7 @@ export async function openMarked() {
   return { app, id, other, device, back: () => openRegister('jan.janssens', device) }
 }
 
-/** A colleague stores this of somebody. */
+/** A colleague stores this mark for somebody. */
 export async function storeElsewhere(id: number, type: number, remark?: string): Promise<App> {
   const other = await openRegister('jan.janssens', { browser: createBrowser() })
   await mark(other, id, type, remark)
@@ -64,7 +64,7 @@ export async function storeElsewhere(id: number, type: number, remark?: string):
 type Tables = SchoolOfTest['server']['db']['tables']
 type Registered = Partial<Pick<Parameters<Tables['registraties']['insert']>[0], 'aanwezig' | 'regels'>>
 
-/** The school has this of the hour of now. */
+/** Stores the attendance of the current hour at the school. */
 export const storeHour = ({ server }: SchoolOfTest, { aanwezig = [], regels = [] }: Registered) =>
   server.db.tables.registraties.insert({
     ID: 1,
@@ -76,26 +76,26 @@ export const storeHour = ({ server }: SchoolOfTest, { aanwezig = [], regels = []
     regels,
   })
 
-/** Somebody leaves the group. */
+/** Removes somebody from the group. */
 export async function leaveGroup({ server }: SchoolOfTest, id: number | undefined): Promise<void> {
   const { groepsleden } = server.db.tables
   for (const { ID, CursistID } of groepsleden.where('GroepID', 22))
     if (CursistID === id) await groepsleden.remove(ID)
 }
 
-/** Another hour of the group that is registered. */
+/** Another hour of the chosen group. */
 export const otherHour = (app: App): number => {
   const { GroepID } = app.get(screen.$choice) ?? {}
   return app.get(screen.$tabs).find(({ row, chosen }) => row?.GroepID === GroepID && !chosen)?.uur ?? 0
 }
 
-/** Takes another hour together with that of now. */
+/** Combines another hour with the current one. */
 export async function takeTogether(app: App): Promise<void> {
   await app.fire(screen.severalSwitched)
   await app.fire(screen.hourWanted, otherHour(app))
 }
 
-/** Wants something that would lose what is filled in; the question about it gets this answer. */
+/** Requests something that would lose unsaved marks, and answers the question about it. */
 export async function wantAndAnswer<T>(app: App, unit: EventCallable<T>, params: T, answer: boolean) {
   const wanting = allSettled(unit as EventCallable<unknown>, { scope: app.scope, params })
   await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))

@@ -6,15 +6,15 @@ import { codes, free, mark, openRegister, storeElsewhere, typeOf } from './suppo
 
 type Row = Record<string, unknown>
 
-// Such a school numbers its types from 0: that nothing is filled in, is no number there. rule: registration-2; server: teacher-5
+// Such a school numbers its types from 0 and sends null for an open row. rule: registration-2; server: teacher-5
 describe('a school whose first type has the number 0', () => {
   useTestSchool()
 
   async function openAt(): Promise<App> {
     const browser = createBrowser()
-    const there = (type: unknown) => (type === codes.present ? 0 : type === 0 ? null : type)
-    const told = ({ ID, AanwezigheidstypeID: type, ...row }: Row): Row =>
-      type === undefined ? { ID: there(ID), ...row } : { ...row, AanwezigheidstypeID: there(type) }
+    const renumbered = (type: unknown) => (type === codes.present ? 0 : type === 0 ? null : type)
+    const rowOfSchool = ({ ID, AanwezigheidstypeID: type, ...row }: Row): Row =>
+      type === undefined ? { ID: renumbered(ID), ...row } : { ...row, AanwezigheidstypeID: renumbered(type) }
     return openRegister('jan.janssens', {
       browser,
       fetch: async (url, init) => {
@@ -24,16 +24,16 @@ describe('a school whose first type has the number 0', () => {
             ? body.replaceAll('"AanwezigheidstypeID":0', `"AanwezigheidstypeID":${codes.present}`)
             : body
         const response = await browser.fetch(url, sent === undefined ? init : { ...init, body: sent })
-        // The types, and the people of an hour.
+        // Only the types and the people of an hour have such numbers.
         if (!/Aanwezigheidstype\/|LeerlingAanwezigheid/.test(url)) return response
         const { data } = (await response.json()) as { data: Row[] }
-        return Response.json({ success: true, data: data.map(told) })
+        return Response.json({ success: true, data: data.map(rowOfSchool) })
       },
     })
   }
   const nameOfType = (app: App, id: number) => app.get(screen.$codes).byId(typeOf(app, id) ?? 0)?.Omschrijving
 
-  test('stores that somebody is present, and nobody is until then', async () => {
+  test('stores that somebody is present, and nobody is present before', async () => {
     const app = await openAt()
     const [first, second] = free(app).map(({ id }) => id)
     if (!first || !second) throw new Error('the list has nobody')
@@ -48,7 +48,7 @@ describe('a school whose first type has the number 0', () => {
     expect([nameOfType(again, first), nameOfType(again, second)]).toEqual(['Aanwezig', 'Te laat'])
   })
 
-  test('and who stores something else meanwhile is seen', async () => {
+  test('shows a change by a colleague before it is overwritten', async () => {
     const app = await openAt()
     const [first] = free(app).map(({ id }) => id)
     if (!first) throw new Error('the list has nobody')

@@ -17,7 +17,7 @@ const today = '2026-11-24'
 describe('the last absence', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  test('is a button, and its path opens the groups that hold it', async () => {
+  test('is a button that opens the groups of its lesson', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
     expect(drawn(app, <Presence />)).toMatch(/<button[^>]*>Laatste afwezigheid: /)
@@ -41,7 +41,7 @@ describe('the last absence', () => {
 })
 
 // rule: attendance-11, attendance-13
-test('of a class of pupils the lesson is found in its subject', () => {
+test('the last absence of a pupil is found below its subject', () => {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ModuleID) =>
     lesson({
       ModuleID,
@@ -67,7 +67,7 @@ test.each([
   ['Vervallen Les', 'cancelled'],
   ['Afwezig gewettigd', 'excused'],
   ['', 'pending'],
-])('a lesson with "%s" has the mark and the word of %s', (ParticipatieOmschrijving, kind) => {
+])('a lesson with "%s" has the icon and the text of %s', (ParticipatieOmschrijving, kind) => {
   const row = allRows(toTree([lesson({ ParticipatieOmschrijving })], today)).at(-1)
   const cell = columns.find(({ accessorKey }) => accessorKey === 'taskName')?.Cell as (props: object) => never
   const shown = { original: row, getCanExpand: () => false, getParentRow: () => undefined }

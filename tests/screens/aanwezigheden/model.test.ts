@@ -7,12 +7,12 @@ import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
 
-async function openedBy(username: string) {
+async function openAttendance(username: string) {
   const app = await signedIn(username)
   await app.fire(aanwezigheden.opened)
   return app
 }
-type App = Awaited<ReturnType<typeof openedBy>>
+type App = Awaited<ReturnType<typeof openAttendance>>
 
 const rows = (app: App) => app.get(aanwezigheden.$rows)
 const open = (app: App) => Object.keys(app.get(aanwezigheden.$expanded))
@@ -27,7 +27,7 @@ describe('the attendance of a student', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   test('is fetched for the ID of the student when the screen is opened', async () => {
-    const app = await openedBy('an.peeters')
+    const app = await openAttendance('an.peeters')
     const own = school.server.db.tables.participaties.where('CursistID', 5001)
     expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
     expect(lessonRows(rows(app))).toHaveLength(own.length)
@@ -35,8 +35,8 @@ describe('the attendance of a student', () => {
   })
 
   // rule: request-15
-  test('has the most recent lessons where there are too many for a table', async () => {
-    const app = await openedBy('an.peeters')
+  test('shows the most recent lessons when there are too many for a table', async () => {
+    const app = await openAttendance('an.peeters')
     const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
     let data = Array.from({ length: 5_010 }, (_, n) => ({
       ...lesson,
@@ -52,8 +52,8 @@ describe('the attendance of a student', () => {
     expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 0])
   })
 
-  test('has modules that began together in the order in which the server gives them', async () => {
-    const app = await openedBy('an.peeters')
+  test('shows modules with the same start in the order of the server', async () => {
+    const app = await openAttendance('an.peeters')
     const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
     const data = [
       { ...lesson, LESID: 1, ModuleID: 1, Moduleomschrijving: 'Eerst', LESDatum: '2026-09-01' },
@@ -70,13 +70,13 @@ describe('the attendance of a student', () => {
     ['an.peeters', ['print']],
     ['sofie.claes', []],
   ])('of %s has the icons %j', async (username, icons) => {
-    const app = await openedBy(username)
+    const app = await openAttendance(username)
     expect((app.get(aanwezigheden.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
   })
 
   // rule: attendance-4, attendance-12
-  test('is closed, with what runs now first; a tap on what runs opens its lessons, a toggle closes them', async () => {
-    const app = await openedBy('an.peeters')
+  test('starts collapsed with current modules first, and a tap on one opens its lessons', async () => {
+    const app = await openAttendance('an.peeters')
     const isOpen = (id: string) => open(app).includes(id)
     expect(rows(app).filter(({ id }) => isOpen(id))).toEqual([])
     const running = app.get(aanwezigheden.$running)
@@ -102,9 +102,9 @@ describe('the attendance of a student', () => {
   })
 
   // rule: attendance-12
-  test('has the last lesson at the top, and what is to come below what has been', async () => {
-    const app = await openedBy('an.peeters')
-    // The day of the clock that `createApp` has.
+  test('shows the last lesson at the top, and future lessons below past ones', async () => {
+    const app = await openAttendance('an.peeters')
+    // The day of the default clock of `createApp`.
     const today = '2026-11-18'
     const [running] = rows(app)
     const days = lessonRows(running ? [running] : []).map(({ start }) => start.slice(0, 10))
@@ -116,8 +116,8 @@ describe('the attendance of a student', () => {
     expect(Math.min(past.length, coming.length)).toBeGreaterThan(1)
   })
 
-  test('is searched as one types, and stands as before when the search is over', async () => {
-    const app = await openedBy('an.peeters')
+  test('is searched during typing, and has its earlier state after the search', async () => {
+    const app = await openAttendance('an.peeters')
     const id = classOf(app)
     await app.fire(aanwezigheden.toggled, id)
     const before = open(app)
@@ -132,8 +132,8 @@ describe('the attendance of a student', () => {
     expect(open(app)).toEqual(before)
   })
 
-  test('lets groups be closed while something is searched, until something else is', async () => {
-    const app = await openedBy('an.peeters')
+  test('lets the user close groups during a search, until the search text changes', async () => {
+    const app = await openAttendance('an.peeters')
     await app.fire(aanwezigheden.searched, 'aanwezig')
     const id = classOf(app)
     await app.fire(aanwezigheden.toggled, id)
@@ -142,8 +142,8 @@ describe('the attendance of a student', () => {
     expect(open(app)).toContain(classOf(app))
   })
 
-  test('starts anew when the screen is entered again', async () => {
-    const app = await openedBy('an.peeters')
+  test('starts again when the screen is opened again', async () => {
+    const app = await openAttendance('an.peeters')
     await app.fire(aanwezigheden.toggled, classOf(app))
     await app.fire(aanwezigheden.searched, 'te laat')
     await app.fire(aanwezigheden.opened)
@@ -152,7 +152,7 @@ describe('the attendance of a student', () => {
   })
 
   test('is forgotten when the student signs out', async () => {
-    const app = await openedBy('an.peeters')
+    const app = await openAttendance('an.peeters')
     await app.fire(aanwezigheden.searched, 'te laat')
     await app.fire(logoutRequested)
     expect(rows(app)).toEqual([])

@@ -9,7 +9,7 @@ const names = (rows: Parameters<typeof runningModules>[0]) =>
   runningModules(rows, today).map(({ name }) => name)
 
 // rule: attendance-11
-test('what runs now is each module with a lesson before and one after today, the one that began last first', () => {
+test('current modules have a lesson before and one after today, and the one that began last comes first', () => {
   const rows = [
     lesson({ ModuleID: 1, Moduleomschrijving: 'Vroeger', LESDatum: '2026-05-01' }),
     lesson({ ModuleID: 2, Moduleomschrijving: 'Eerst', LESDatum: '2026-12-01' }),
@@ -23,7 +23,7 @@ test('what runs now is each module with a lesson before and one after today, the
   expect(names(rows.toReversed())).toEqual(['Dan', 'Eerst'])
 })
 
-test('its lessons stand in order of time, each with its mark; the legend has those that occur', () => {
+test('the lessons of a current module are sorted by time, and the legend has only the marks that occur', () => {
   const rows = [
     lesson({ LESDatum: '2026-11-30', ParticipatieOmschrijving: '' }),
     lesson({ LESDatum: '2026-11-10', ParticipatieOmschrijving: 'Te laat' }),
@@ -35,7 +35,7 @@ test('its lessons stand in order of time, each with its mark; the legend has tho
   expect(kindsIn(running)).toEqual(['late', 'excused', 'pending'])
 })
 
-test('too many lessons for a dot each have no place in the legend', () => {
+test('a module with too many lessons for dots adds no marks to the legend', () => {
   const many = Array.from({ length: 61 }, (_, n) =>
     lesson({
       ModuleID: 2,
@@ -53,7 +53,7 @@ test('too many lessons for a dot each have no place in the legend', () => {
 })
 
 // rule: attendance-11
-test('a class of pupils stands there once, with its subjects together, in its own school year', () => {
+test('a class of pupils is shown once for its school year, with all its subjects', () => {
   const hours = (SchooljaarRange: string, LESDatum: string) =>
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ModuleID) =>
       lesson({
@@ -78,7 +78,7 @@ test('a class of pupils stands there once, with its subjects together, in its ow
 })
 
 // rule: attendance-10
-test('where a word is unknown the screen gives no share, and the words as the school writes them', () => {
+test('an unknown word is shown in the spelling of the school, without a percentage', () => {
   const rows = ['Aanwezig', 'Aanwezig', 'Op stage', 'Op stage', 'Examen', ''].map(
     (ParticipatieOmschrijving, n) => lesson({ LESDatum: `2026-11-2${n}`, ParticipatieOmschrijving }),
   )

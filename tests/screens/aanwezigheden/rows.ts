@@ -5,7 +5,7 @@ import { lessonRow } from '../../api/support.ts'
 
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
-/** A lesson on 24 November in which An was present, but for what is given. */
+/** A lesson on 24 November in which An was present, with these changes. */
 export const lesson = (changes: Partial<Participatie> = {}): Participatie => ({
   ...lessonRow,
   Klasomschrijving: 'WEB1 di-avond',
@@ -16,7 +16,7 @@ export const lesson = (changes: Partial<Participatie> = {}): Participatie => ({
   ...changes,
 })
 
-/** All rows, a parent before what it holds. */
+/** All rows, each parent before its children. */
 export const allRows = (rows: readonly AttendanceRow[]): AttendanceRow[] =>
   rows.flatMap((row) => [row, ...allRows(row.subtasks)])
 

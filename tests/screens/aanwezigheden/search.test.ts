@@ -20,7 +20,7 @@ const found = (question: string) =>
 
 // rule: attendance-6
 describe('a search', () => {
-  test('finds a lesson and shows it in its groups, with the counts of what is found', () => {
+  test('finds a lesson and shows it in its groups, with the numbers of lessons found', () => {
     const hits = searchTree(tree, 'te laat')
     expect(shownBy('te laat').map(({ id, taskName }) => [taskName, hits?.get(id)])).toEqual([
       ['WEB1 di-avond', 1],
@@ -29,7 +29,7 @@ describe('a search', () => {
     ])
   })
 
-  test('finds a group and shows all that it holds', () => {
+  test('finds a group and shows all its lessons', () => {
     expect(found('html')).toEqual([1, 2])
     expect(found('bak1')).toEqual([3])
   })
@@ -51,11 +51,11 @@ describe('a search', () => {
     expect(found(question)).toHaveLength(lessons.length)
   })
 
-  test.each(['', ' ', '\t'])('for %j asks for nothing: everything stays', (question) => {
+  test.each(['', ' ', '\t'])('for %j shows everything', (question) => {
     expect(searchTree(tree, question)).toBeNull()
   })
 
-  test('shows with a row those above it, and counts the lessons that it shows', () => {
+  test('counts for each row the lessons that it shows', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', '1', 'web', 'te', 'nov', 'é', '2026'), fc.string(), (one, other) => {
         const hits = searchTree(tree, `${one} ${other}`)
@@ -68,26 +68,29 @@ describe('a search', () => {
   })
 })
 
-describe('what stands open', () => {
+describe('the open groups', () => {
   const groups = allRows(tree)
     .filter(({ level }) => level < 2)
     .map(({ id }) => id)
   const classes = tree.map(({ id }) => id)
   const none: ReadonlySet<string> = new Set()
 
-  test('is no class at first', () => {
+  test('include no class at first', () => {
     const open = expandedIn(tree, none, false)
     expect(classes.filter((id) => open[id])).toEqual([])
   })
 
-  test('is every group while something is searched, so that each hit is seen', () => {
+  test('are all groups during a search', () => {
     expect(Object.keys(expandedIn(tree, none, true)).toSorted()).toEqual(groups.toSorted())
   })
 
-  test.each([true, false])('is turned round by a toggle and never a lesson (searching: %s)', (searching) => {
-    const before = expandedIn(tree, none, searching)
-    const after = expandedIn(tree, new Set(allRows(tree).map(({ id }) => id)), searching)
-    expect(groups.map((id) => after[id] ?? false)).toEqual(groups.map((id) => !before[id]))
-    expect(Object.keys(after).every((id) => groups.includes(id))).toBe(true)
-  })
+  test.each([true, false])(
+    'change with a toggle, and never include a lesson (searching: %s)',
+    (searching) => {
+      const before = expandedIn(tree, none, searching)
+      const after = expandedIn(tree, new Set(allRows(tree).map(({ id }) => id)), searching)
+      expect(groups.map((id) => after[id] ?? false)).toEqual(groups.map((id) => !before[id]))
+      expect(Object.keys(after).every((id) => groups.includes(id))).toBe(true)
+    },
+  )
 })

@@ -43,7 +43,7 @@ describe('the tree', () => {
   })
 
   // rule: attendance-12
-  test('names the past and the coming lessons of a module, unless there is one kind alone', () => {
+  test('has headings above past and future lessons of a module that has both', () => {
     const headings = (...days: string[]) => {
       const tree = toTree(
         days.map((LESDatum) => lesson({ LESDatum })),
@@ -61,7 +61,7 @@ describe('the tree', () => {
     expect(headings('2026-11-17', '2026-11-10').map(([, heading]) => heading)).toEqual(['', ''])
   })
 
-  test('keeps classes of the same name in two school years apart, the newest year first', () => {
+  test('separates classes of the same name in two school years, the newest year first', () => {
     const tree = toTree([
       lesson({ SchooljaarRange: '2025-2026', LESDatum: '2026-06-01' }),
       lesson({ SchooljaarRange: '2026-2027', LESDatum: '2026-09-01' }),
@@ -78,7 +78,7 @@ describe('the tree', () => {
     expect(tree.map(({ taskName }) => taskName)).toEqual(['WEB1', 'WEB9', 'WEB10'])
   })
 
-  test('puts lessons in order of day and hour; one without a date last', () => {
+  test('sorts lessons by day and hour, with those without a date last', () => {
     const tree = toTree([
       lesson({ LESID: 4, LESDatum: '' }),
       lesson({ LESID: 3, LESDatum: '2026-12-01' }),
@@ -89,7 +89,7 @@ describe('the tree', () => {
   })
 
   // rule: attendance-4
-  test('puts lessons that have been first, the last one at the top, then those to come in order of time', () => {
+  test('puts past lessons first, the most recent one at the top, and then future lessons in order', () => {
     const days = ['2026-12-08', '2026-11-17', '', '2026-12-01', '2026-11-24', '2026-11-10']
     for (const order of [days, days.toReversed()]) {
       const tree = toTree(
@@ -102,7 +102,7 @@ describe('the tree', () => {
     }
   })
 
-  test('puts modules in order of time, one without a date last', () => {
+  test('sorts modules by time, with those without a date last', () => {
     const modules = ['', '2026-12-01', '2026-09-01'].map((LESDatum, n) =>
       lesson({ LESDatum, ModuleID: n, Moduleomschrijving: `M${n}` }),
     )
@@ -110,7 +110,7 @@ describe('the tree', () => {
       expect(only(toTree(rows)).subtasks.map(({ taskName }) => taskName)).toEqual(['M2', 'M1', 'M0'])
   })
 
-  test('says when a lesson is, with weekday and hours, and when the first of a group was', () => {
+  test('shows the day and hours of a lesson, and the first day of a group', () => {
     const [klas, module, les] = allRows(toTree([lesson()]))
     expect(les).toMatchObject({
       startText: 'di 24 november 2026, 18:30\u00a0-\u00a021:30',
@@ -122,7 +122,7 @@ describe('the tree', () => {
     ])
   })
 
-  test('says when the first of a group was, whatever stands last in it', () => {
+  test('shows the first day of a group in any order of its lessons', () => {
     const days = ['2026-12-01', '2026-11-10', '2026-11-17']
     for (const order of [days, [...days, '']]) {
       const tree = toTree(
@@ -137,16 +137,16 @@ describe('the tree', () => {
     [{ LESTOTUUR: '' }, 'di 24 november 2026, 18:30'],
     [{ LESVANUUR: '', LESTOTUUR: '' }, 'di 24 november 2026'],
     [{ LESDatum: '' }, 'Geen datum'],
-  ])('says what is known of a lesson with %o', (missing, start) => {
+  ])('shows what is known about the time of a lesson with %o', (missing, start) => {
     expect(only(lessonRows(toTree([lesson(missing)]))).startText).toBe(start)
   })
 
-  test('gives names to groups that the school left without', () => {
+  test('names groups to which the school gave no name', () => {
     const tree = toTree([lesson({ Klasomschrijving: '', Moduleomschrijving: '', SchooljaarRange: '' })])
     expect(outline(tree)).toEqual(['1 Zonder klas', '  1 Zonder module', '    1 Aanwezig'])
   })
 
-  test('begins closed; a module that is alone in its class opens with it', () => {
+  test('starts collapsed, except a module that is alone in its class', () => {
     const [klas, module] = allRows(toTree([lesson()]))
     expect([klas?.expanded, module?.expanded]).toEqual([false, true])
     const two = allRows(toTree([lesson(), lesson({ ModuleID: 12 })]))
@@ -154,7 +154,7 @@ describe('the tree', () => {
   })
 
   // rule: attendance-12
-  test('has the subjects of a class of pupils by name, before what began later', () => {
+  test('sorts the subjects of a class of pupils by name, before modules that began later', () => {
     const names = [
       ...['Aardrijkskunde', 'Economie', 'Engels', 'Frans', 'Geschiedenis'],
       ...['Informatica', 'Latijn', 'Nederlands', 'Wiskunde'],
@@ -166,7 +166,7 @@ describe('the tree', () => {
     expect(others).toEqual([])
     expect(klas).toMatchObject({ detail: '2026-2027 · 9 vakken' })
     expect(klas?.subtasks.map(({ taskName }) => taskName)).toEqual(names)
-    // It stands before a module that began later and runs as well.
+    // The class comes before a current module that began later.
     const later = ['2026-11-10', '2026-12-10'].map((LESDatum) => lesson({ LESDatum, ModuleID: 21 }))
     const earlier = subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))
     for (const rows of [
@@ -176,7 +176,7 @@ describe('the tree', () => {
       expect(toTree(rows, '2026-11-24')[0]).toMatchObject({ taskName: '4A' })
   })
 
-  test('gives the colour of a participation to its lesson and to nothing else', () => {
+  test('gives the colour of a participation only to its lesson', () => {
     expect(allRows(toTree([lesson()])).map(({ color }) => color)).toEqual(['', '', '#A5D6A7'])
   })
 
@@ -195,7 +195,7 @@ describe('the tree', () => {
     })
   })
 
-  test('holds every lesson once, with counts that add up and an ID of its own for each row', () => {
+  test('contains every lesson once, with correct totals and unique IDs', () => {
     fc.assert(
       fc.property(fc.array(anyLesson, { maxLength: 40 }), (lessons) => {
         const tree = toTree(lessons.map((each, LESID) => ({ ...each, LESID })))
@@ -212,7 +212,7 @@ describe('the tree', () => {
     )
   })
 
-  test('sums up what was noted in a module, the most frequent first', () => {
+  test('summarises the attendance in a module, the most frequent first', () => {
     const [, module] = allRows(
       toTree(
         ['Te laat', 'Aanwezig', '', 'Aanwezig'].map((what) => lesson({ ParticipatieOmschrijving: what })),

@@ -8,7 +8,7 @@ interface Row {
   readonly getIsExpanded: () => boolean
 }
 
-/** What the rows of a table need of it: which groups stand open, and what fits the search. */
+/** The part of a table that its rows use: the open groups and the hits of the search. */
 function gridOf() {
   const state = { expanded: {} as Record<string, boolean> }
   const meta: { hits: Hits | null } = { hits: null }
@@ -26,7 +26,7 @@ function gridOf() {
   return { open, meta, model, shown: () => model().rows.map(({ id }) => id) }
 }
 
-test('a row can be seen when every group above it stands open', () => {
+test('a row is visible when every group above it is open', () => {
   const { open, shown } = gridOf()
   expect(shown()).toEqual(['A', 'B'])
   open('A')
@@ -37,7 +37,7 @@ test('a row can be seen when every group above it stands open', () => {
   expect(shown()).toEqual(['A', 'B'])
 })
 
-test('of a search only what fits can be seen', () => {
+test('during a search only matching rows are visible', () => {
   const { open, meta, shown } = gridOf()
   open('A', 'A1', 'B')
   meta.hits = new Map([
@@ -49,7 +49,7 @@ test('of a search only what fits can be seen', () => {
 })
 
 // rule: request-15
-test('the rows are made anew only when something changed', () => {
+test('the rows are computed again only after a change', () => {
   const { open, meta, model } = gridOf()
   const first = model()
   expect(model()).toBe(first)

@@ -20,7 +20,7 @@ const today = '2026-11-24'
 
 // rule: attendance-14
 describe('the year at a glance', () => {
-  test('has each week with lessons or results, by the month of its Thursday, of this academic year alone', () => {
+  test('lists the weeks of this academic year with lessons or results, by the month of their Thursday', () => {
     const rows = [
       lesson({ LESDatum: '2026-12-02', ParticipatieOmschrijving: '' }),
       lesson({ LESDatum: '2026-12-01', ParticipatieOmschrijving: 'Te laat' }),
@@ -77,7 +77,7 @@ describe('the year at a glance', () => {
   const week = { from: '2026-11-23', count: 32, late: 3, there: 30, away: 2, results: [] }
   const many = [...Array.from({ length: 30 }, () => 'present' as const), 'absent', 'excused'] as const
 
-  test('a week with many lessons has no dots: it is the share of those present, too late and away', () => {
+  test('a week with many lessons shows the shares of present, late and absent instead of dots', () => {
     expect(dotsOf({ ...week, lessons: many })).toEqual([])
     expect(sharesOf({ ...week, lessons: many })).toEqual([
       { share: 'present', part: 27 },
@@ -89,7 +89,7 @@ describe('the year at a glance', () => {
     expect(sharesOf({ ...week, there: 0, late: 0, away: 0, lessons: many })).toEqual([])
   })
 
-  test('a week with many lessons in which the pupil was in all is one dot; months ahead of which nothing is known are left out', () => {
+  test('a busy week without absences is one dot, and future months without data are left out', () => {
     const plain = { ...week, late: 0, away: 0, lessons: many }
     expect([dotsOf(plain), sharesOf(plain)]).toEqual([['present'], []])
     const ahead = { ...week, from: '2027-01-11', there: 0, late: 0, away: 0, lessons: [] }
@@ -101,7 +101,7 @@ describe('the year at a glance', () => {
     expect(knownMonths(months, '2026-11-24').map(({ month }) => month)).toEqual(['2026-11', '2027-02'])
   })
 
-  test('of a pupil, whose coming lessons the school does not give yet, a week that is not over says no number', () => {
+  test('the current and future weeks of a pupil, whose lessons are not all known yet, have no number', () => {
     const rows = [
       lesson({ LESDatum: '2026-11-17' }),
       lesson({ LESDatum: '2026-11-24' }),
@@ -118,7 +118,7 @@ describe('the year at a glance', () => {
     ])
   })
 
-  test('the legend has every mark of the year, and nothing else', () => {
+  test('the legend has exactly the marks of the year', () => {
     const results = [{ name: 'HTML', state: 'reached' }] as const
     const months = [
       {
@@ -137,7 +137,7 @@ describe('the year at a glance', () => {
     expect(legendOf([])).toEqual({ kinds: [], shares: [], states: [] })
   })
 
-  test('the modules of the year have their presence and their result', () => {
+  test('each module of the year has its presence and its result', () => {
     const rows = [
       lesson({ LESDatum: '2026-10-01', ModuleID: 1, Moduleomschrijving: 'HTML' }),
       lesson({
@@ -170,7 +170,7 @@ describe('the year at a glance', () => {
   test.each([
     ['a student', 'an.peeters'],
     ['a parent, of the first child', 'katrien.maes'],
-  ])('opens each week in the agenda, for %s', async (_, who) => {
+  ])('links each week to the agenda, for %s', async (_, who) => {
     const app = await startedBy(who, { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
     const html = drawn(app, <Year />)
@@ -183,7 +183,7 @@ describe('the year at a glance', () => {
     expect(html).toMatch(/Week van ma \d+ \w+: \d+ lessen, \d+ aanwezig/)
   })
 
-  test('has the months that have begun, and the others behind a button', async () => {
+  test('shows the months that have begun, and a button for the others', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
     const html = drawn(app, <Year />)
@@ -191,7 +191,7 @@ describe('the year at a glance', () => {
     expect(html).toMatch(/Nog \d maanden/)
   })
 
-  test('leaves the marks that what runs now explains above it to that, unless it prints alone', async () => {
+  test('has no legend for marks that the part above it explains, unless it is printed alone', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
     expect(drawn(app, <Presence />)).toContain('Nog niet ingevuld')

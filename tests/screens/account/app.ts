@@ -7,14 +7,14 @@ import { type App, type AppOptions, createApp } from '../../session/app.ts'
 export const site = `${host}/webstudent`
 export const pathTo = (screen: string) => `/mijn-gebruiker/${screen}`
 
-/** The portal, opened at an address without a session. */
+/** Opens the portal at an address without a session. */
 export async function openAt(address: string, options: AppOptions = {}): Promise<App> {
   const app = createApp({ page: address.replace(/[?#].*$/, ''), address, ...options })
   await app.start(address.replace(/^[^#]*#/, '').replace(/\/?(\?.*)?$/, ''))
   return app
 }
 
-/** The form of a new user, as this person fills it in. */
+/** The fields of a new user, as this person fills them in. */
 export const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Rol }: Newcomer): Fields => ({
   familienaam: Familienaam,
   voornaam: Voornaam,
@@ -27,30 +27,30 @@ export const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Ro
   privacy: true,
 })
 
-/** The address in the mail that was sent last. */
+/** The address in the latest mail. */
 const lastLink = ({ outbox }: SchoolOfTest): string => outbox.list()[0]?.links[0] ?? ''
 
-/** Asks for a user by a call of its own; gives the address to activate it. */
+/** Requests a user with a separate call, and returns the address to activate that user. */
 export async function requestUser(school: SchoolOfTest, newcomer: Newcomer): Promise<string> {
   const query = queryOf(newcomer)
   await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
   return lastLink(school)
 }
 
-/** Asks for a new password of An by a call of its own; gives the address where it is set. */
+/** Requests a new password for An with a separate call, and returns the address to set it. */
 export async function requestPassword(school: SchoolOfTest): Promise<string> {
   const query = { username: 'an.peeters' }
   await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
   return lastLink(school)
 }
 
-/** Waits until something is true, in turns of the event loop: faked time stands still meanwhile. */
+/** Waits until a condition holds, in turns of the event loop, without advancing fake timers. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100_000 && !holds(); turn += 1) await new Promise(setImmediate)
   expect(holds()).toBe(true)
 }
 
-/** That the login page opens after exactly so many ms, and not before. */
+/** Checks that the login page opens after exactly this many ms. */
 export async function expectLoginAfter(app: App, ms: number): Promise<void> {
   const before = app.path()
   await vi.advanceTimersByTimeAsync(ms - 1)

@@ -23,7 +23,7 @@ import {
 } from './app.ts'
 
 // rule: new-user-9, new-user-10, activation-5, activation-6, username-3, reset-4
-test('the texts of the catalogue are word for word those of the specification', () => {
+test('the account messages are word for word those of the specification', () => {
   expect(accountMessages).toEqual({
     createRequestSent: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.',
     createRequestFailed:
@@ -38,7 +38,7 @@ test('the texts of the catalogue are word for word those of the specification', 
   })
 })
 
-describe('the catalogue', () => {
+describe('the account messages', () => {
   const school = useTestSchool()
   beforeEach(() => fakeTimers())
   afterEach(() => {
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     vi.unstubAllGlobals()
   })
 
-  /** What stays on the screen: an error does, until the next attempt. */
+  /** Checks that an error stays on the screen until the next attempt. */
   async function expectToStay(app: App, $error: Store<string>, text: string) {
     expect(app.get($error)).toBe(text)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(app.navigations).toEqual([])
   }
 
-  describe('asking for a user', () => {
+  describe('after the request of a user, with', () => {
     async function ask(newcomer: Newcomer = wout, ...faults: Fault[]) {
       const app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`, { now: school.clock.now })
       await app.fire(request.opened)
@@ -71,11 +71,11 @@ describe('the catalogue', () => {
     test.each<[string, Newcomer, Fault[], string]>([
       ['another first name', { ...wout, Voornaam: 'Wouter' }, [], accountMessages.createRequestFailed],
       ['another koppelcode', { ...wout, Koppelcode: 'FOUT' }, [], accountMessages.createRequestFailed],
-      ['a user that is there already', an, [], 'Je hebt al een gebruiker'],
+      ['a user that already exists', an, [], 'Je hebt al een gebruiker'],
       ['no connection', wout, [{ endpoint, kind: 'unreachable' }], accountMessages.serverUnreachable],
       ['no answer', wout, [{ endpoint, kind: 'timeout' }], accountMessages.serverUnreachable],
       [
-        'a proxy that gives up',
+        'a proxy error',
         wout,
         [{ endpoint, kind: 'status', status: 503 }],
         'Foutcode 503 : De server is even niet beschikbaar',
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
       await expectToStay(app, request.$error, 'Gelieve uw internet verbinding te controleren')
     })
 
-    test('success: the next screen says so for three seconds', async () => {
+    test('success, appear for three seconds on the next screen', async () => {
       const app = await ask()
       expect(app.path()).toBe(pathTo('gebruiker-aangemaakt'))
       const opened = app.fire(sent.opened)
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     })
   })
 
-  describe('activating', () => {
+  describe('during activation, with', () => {
     async function open() {
       const app = await openAt(await requestUser(school, wout), { now: school.clock.now })
       await app.fire(activation.opened)
@@ -116,15 +116,15 @@ describe('the catalogue', () => {
 
     test.each<[string, Fault]>([
       ['no connection', { endpoint: 'confirmationcode', kind: 'unreachable' }],
-      ['a proxy that gives up', { endpoint: 'confirmationcode', kind: 'status', status: 502 }],
-    ])('a code that could not be sent: %s', async (_, fault) => {
+      ['a proxy error', { endpoint: 'confirmationcode', kind: 'status', status: 502 }],
+    ])('a code that cannot be sent, show a failure: %s', async (_, fault) => {
       const app = await open()
       school.faults.set([fault])
       await app.fire(activation.codeRequested)
       await expectToStay(app, activation.$error, accountMessages.codeNotSent)
     })
 
-    test('a failure without words: the text of its status', async () => {
+    test('a failure without a message, show the text of its status', async () => {
       const app = await open()
       await app.fire(activation.codeRequested)
       school.faults.set([{ endpoint: 'createconfirmation', kind: 'status', status: 502 }])
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     })
   })
 
-  describe('asking for a new password', () => {
+  describe('after the request of a new password, with', () => {
     async function ask(name: string, ...faults: Fault[]) {
       const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
       await app.fire(lookup.opened)
@@ -146,14 +146,14 @@ describe('the catalogue', () => {
     }
     const endpoint = 'resetpasswordrequest'
 
-    test('a server that fails: the same as for a user and for nobody', async () => {
+    test('a server error, are the same as for a known or unknown user', async () => {
       const { app, submitted } = await ask('an.peeters', { endpoint, kind: 'status', status: 500 })
       expect([app.get(lookup.$done), app.get(lookup.$error)]).toEqual([true, ''])
       await expectLoginAfter(app, 4000)
       await submitted
     })
 
-    test('a question that did not get there', async () => {
+    test('a request that does not arrive, say that the server cannot be reached', async () => {
       const { app, submitted } = await ask('an.peeters', { endpoint, kind: 'unreachable' })
       await submitted
       expect(app.get(lookup.$done)).toBe(false)
@@ -161,8 +161,8 @@ describe('the catalogue', () => {
     })
   })
 
-  describe('setting a new password', () => {
-    test('a failure without words: the text of its status', async () => {
+  describe('when a new password is set, with', () => {
+    test('a failure without a message, show the text of its status', async () => {
       const app = await openAt(await requestPassword(school))
       await app.fire(reset.opened)
       await app.fire(reset.nextChanged, newPassword)

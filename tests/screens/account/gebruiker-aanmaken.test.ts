@@ -66,7 +66,7 @@ describe('the form of a new user', () => {
   })
 
   // rule: new-user-7
-  test('sends what was filled in without spaces around it; a password is sent as it is', () => {
+  test('sends its texts without surrounding spaces, and the password unchanged', () => {
     const typed = {
       familienaam: ' Ben Ali ',
       voornaam: ' Karim ',
@@ -89,7 +89,7 @@ describe('the form of a new user', () => {
   })
 
   test(
-    'takes any text in any field: each ends with a message, or in a request that can be sent',
+    'with any text in any field shows a message or sends a valid request',
     () => {
       const fields = fc.record({
         familienaam: anyText,
@@ -115,7 +115,7 @@ describe('the form of a new user', () => {
   )
 })
 
-describe('asking for a user', () => {
+describe('the request of a user', () => {
   const school = useTestSchool()
   const path = pathTo('gebruiker-aanmaken')
   fakeTimersInEach()
@@ -130,21 +130,21 @@ describe('asking for a user', () => {
     await app.fire(screen.submitted)
   }
 
-  test('sends a mail, and says so on the next screen', async () => {
+  test('sends a mail and opens the next screen', async () => {
     const app = await open()
     await submit(app)
     expect(app.navigations).toEqual([{ to: pathTo('gebruiker-aangemaakt'), replace: true }])
     expect(school.outbox.list()).toMatchObject([{ to: wout.email, kind: 'mail' }])
   })
 
-  test('sends nothing while something is wrong', async () => {
+  test('is not sent while a field is wrong', async () => {
     const app = await open()
     await submit(app, { ...good, privacy: false })
     expect([app.get(screen.$canSubmit), app.get(screen.$error)]).toEqual([false, ''])
     expect(school.outbox.list()).toEqual([])
   })
 
-  test('says what is wrong with a field once it has been left', async () => {
+  test('shows the problem of a field once it has been left', async () => {
     const app = await open()
     expect(app.get(screen.$shownProblems).voornaam).toBe('')
     await app.fire(screen.fieldLeft, 'voornaam')
@@ -156,7 +156,7 @@ describe('asking for a user', () => {
     expect(app.get(screen.$shownProblems).voornaam).toBe('')
   })
 
-  test('goes once, however often it is submitted', async () => {
+  test('is sent once, however often it is submitted', async () => {
     const app = await open()
     await app.fire(screen.fieldsChanged, good)
     const both = [app.fire(screen.submitted), app.fire(screen.submitted)]
@@ -164,7 +164,7 @@ describe('asking for a user', () => {
     expect(school.outbox.list()).toHaveLength(1)
   })
 
-  test('keeps what was typed when it is refused, and may be sent again', async () => {
+  test('keeps the typed data when it is refused, and can be sent again', async () => {
     const app = await open()
     await submit(app, { ...good, voornaam: 'Wouter' })
     expect(app.get(screen.$fields)).toEqual({ ...good, voornaam: 'Wouter' })
@@ -173,7 +173,7 @@ describe('asking for a user', () => {
     expect(app.path()).toBe(pathTo('gebruiker-aangemaakt'))
   })
 
-  test('asks the server of the saved connection that the address names', async () => {
+  test('goes to the server of the saved connection in the address', async () => {
     const localStore = memoryStore()
     const saved = { ID: 7, connectionName: 'x', username: 'x', password: '', rememberMe: false }
     const connection = { ...saved, serverLocation: `${host}/webleerling` }
@@ -184,7 +184,7 @@ describe('asking for a user', () => {
   })
 
   test.each([`${site}/#${path}/?id=99`, `${site}/#${path}/?id=<script>`])(
-    'asks the server of the page for an unknown connection: %s',
+    'goes to the server of the page when the connection is unknown: %s',
     async (address) => {
       const app = await open(address)
       await submit(app)
@@ -192,14 +192,14 @@ describe('asking for a user', () => {
     },
   )
 
-  test('follows what this server asks of a password', async () => {
+  test('follows the password rules of the server', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
     const app = await open()
     await app.fire(screen.fieldsChanged, { ...good, password: 'Nw1', repeat: 'Nw1' })
     expect(app.get(screen.$canSubmit)).toBe(true)
   })
 
-  test('leaves nothing behind when the screen is left, and an answer that comes later shows nothing', async () => {
+  test('clears the form when the screen is left, and ignores a later answer', async () => {
     const app = await open()
     await app.fire(screen.fieldsChanged, good)
     const submitted = app.fire(screen.submitted)

@@ -31,7 +31,7 @@ describe('activating a user', () => {
     return { app, code: await requestCode(app, contact) }
   }
 
-  test('offers the contacts of the link, in its order', async () => {
+  test('offers the contacts of the link in the same order', async () => {
     const app = await open(await linkOf(noor))
     expect(app.get(screen.$contacts)).toEqual([
       { id: 'LE1', kind: 'email', value: 'n***@mail.example' },
@@ -42,7 +42,7 @@ describe('activating a user', () => {
     expect([app.get(screen.$step), app.get(screen.$canRequest)]).toEqual(['contact', false])
   })
 
-  test('reads the query before the # as well, and its names in any case', async () => {
+  test('reads parameters before and after the #, with names in any case', async () => {
     const [page, route, query] = (await linkOf()).split(/#|\?/)
     const app = await open(`${page}?${query?.replace('key=', 'KEY=').replace('ID=', 'id=')}#${route}`)
     expect(app.get(screen.$step)).toBe('contact')
@@ -50,7 +50,7 @@ describe('activating a user', () => {
     expect(app.get(screen.$step)).toBe('code')
   })
 
-  test('locks the screen while a code is being sent, so that none is sent twice', async () => {
+  test('locks the screen while a code is being sent', async () => {
     const app = await open(await linkOf(noor))
     await app.fire(screen.contactChosen, 'LE1')
     const sending = app.fire(screen.codeRequested)
@@ -59,21 +59,21 @@ describe('activating a user', () => {
     expect(app.get($screenLocked)).toBe(false)
   })
 
-  test('chooses the only contact by itself', async () => {
+  test('chooses the only contact automatically', async () => {
     const link = (await linkOf()).replace(/&LG=[^&]*/, '')
     const app = await open(link)
     expect([app.get(screen.$chosen), app.get(screen.$canRequest)]).toEqual(['LE1', true])
   })
 
   test.each(['?', '?key=a', '?key=a&ID=1', '?ID=1&LE=x', '?key=&ID=&LE='])(
-    'is not possible with a link that is not whole: %s',
+    'is not possible with an incomplete link: %s',
     async (query) => {
       const app = await open(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/${query}`)
       expect([app.get(screen.$step), app.get(screen.$canRequest)]).toEqual(['incomplete', false])
     },
   )
 
-  test('shows a hostile contact as the text that it is', async () => {
+  test('shows a hostile contact as plain text', async () => {
     const query = hostileTexts
       .slice(0, 6)
       .map((text) => `LE=${encodeURIComponent(text)}`)
@@ -87,14 +87,14 @@ describe('activating a user', () => {
   test.each([
     ['LE2', 'mail', 'hilde.verbruggen@mail.example', 'h***@mail.example'],
     ['LG1', 'sms', '0460 00 61 80', '0460 ** ** 80'],
-  ])('has the code sent to %s', async (contact, kind, to, shown) => {
+  ])('sends the code to %s', async (contact, kind, to, shown) => {
     const { app, code } = await withCode(contact)
     expect(school.outbox.list()[0]).toMatchObject({ kind, to })
     expect([app.get(screen.$step), app.get(screen.$sentTo)]).toEqual(['code', shown])
     expect(code).toMatch(/^\d{6}$/)
   })
 
-  test('takes digits alone, and needs some', async () => {
+  test('accepts only digits, and at least one', async () => {
     const { app } = await withCode()
     expect(app.get(screen.$canSubmit)).toBe(false)
     for (const text of hostileTexts) {
@@ -105,7 +105,7 @@ describe('activating a user', () => {
     expect([app.get(screen.$code), app.get(screen.$canSubmit)]).toEqual(['123456', true])
   })
 
-  test('ends with a user who can sign in, and after two seconds on the login page', async () => {
+  test('creates a user who can sign in, and opens the login page after two seconds', async () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)
@@ -118,7 +118,7 @@ describe('activating a user', () => {
     expect(isPassword(user?.wachtwoord ?? '', newPassword)).toBe(true)
   })
 
-  test('leads nowhere when the screen has been left meanwhile', async () => {
+  test('opens no page after the screen has been left', async () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)
@@ -130,7 +130,7 @@ describe('activating a user', () => {
   })
 
   // rule: activation-8
-  test('says of a link that was used that it was, and leads on; not of a server that is away', async () => {
+  test('says that a link was already used, but not when the server cannot be reached', async () => {
     const link = await linkOf(noor)
     const used = await open(link)
     await used.fire(screen.codeTyped, await requestCode(used))
@@ -160,14 +160,14 @@ describe('activating a user', () => {
     [500, null, false],
     [503, null, false],
     [200, '{"success": false, "message": "De link is vervallen"}', true],
-  ])('says that the link is not taken where the server answers %i %s: %s', async (status, body, refused) => {
+  ])('says that the link is refused when the server answers %i %s: %s', async (status, body, refused) => {
     const app = await open(await linkOf(noor))
     school.network.use(http.all(/\/confirmationcode\b/, () => new HttpResponse(body, { status })))
     await requestCode(app)
     expect(app.get(screen.$linkRefused)).toBe(refused)
   })
 
-  test('leaves nothing behind when the screen is left', async () => {
+  test('clears everything when the screen is left', async () => {
     const { app } = await withCode()
     await app.fire(screen.codeTyped, '1')
     await app.fire(screen.submitted)
@@ -183,7 +183,7 @@ describe('activating a user', () => {
     ])
   })
 
-  test('goes on after a wrong code', async () => {
+  test('can continue after a wrong code', async () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, '1')
     await app.fire(screen.submitted)
@@ -196,7 +196,7 @@ describe('activating a user', () => {
     await submitted
   })
 
-  test('can have a new code sent, elsewhere', async () => {
+  test('can send a new code to another contact', async () => {
     const { app } = await withCode()
     await app.fire(screen.codeTyped, '12')
     await app.fire(screen.contactsRequested)

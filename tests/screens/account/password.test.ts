@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     await app.fire(username.opened)
     return app
   }
-  /** Submits a username, up to the server's answer. */
+  /** Submits a username and waits for the answer of the server. */
   async function lookUp(app: App, name: string) {
     await app.fire(username.usernameChanged, name)
     const submitted = app.fire(username.submitted)
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   }
 
   test.each(['an.peeters', 'niemand.nergens'])(
-    'is asked for by username, and after four seconds the login page opens: %s',
+    'is requested with a username, and after four seconds the login page opens: %s',
     async (name) => {
       const app = await openLookup()
       const { submitted } = await lookUp(app, ` ${name} `)
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test.each(['', '  ', '\u200B'])('is not asked for without a username: %j', async (name) => {
+  test.each(['', '  ', '\u200B'])('is not requested without a username: %j', async (name) => {
     const app = await openLookup()
     await lookUp(app, name)
     expect([app.get(username.$usernameError), app.get(username.$done)]).toEqual([usernameMessage, false])
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(app.get(username.$usernameError)).toBe('')
   })
 
-  test('is asked for with any text: it ends with a message or with the answer for everybody', async () => {
+  test('requested with any text leads to a message or to the usual answer', async () => {
     for (const text of hostileTexts) {
       const app = await openLookup()
       const { submitted } = await lookUp(app, text)
@@ -59,9 +59,9 @@ describe('a forgotten password', () => {
     expect(school.outbox.list()).toEqual([])
   })
 
-  test('leaves nothing behind when the screen is left, asked for or not', async () => {
-    // Not awaited: the way to the login page is still to come.
-    const left = (app: App) => {
+  test('leaves an empty form when the screen is left, before or after the request', async () => {
+    // Not awaited, because the redirect to the login page is still pending.
+    const reopened = (app: App) => {
       void app.fire(username.closed)
       void app.fire(username.opened)
       const { $username, $usernameError, $error, $done } = username
@@ -70,9 +70,9 @@ describe('a forgotten password', () => {
     const app = await openLookup()
     expect(app.get(username.$username)).toBe('')
     await lookUp(app, '  ')
-    expect(left(app)).toEqual(['', '', '', false])
+    expect(reopened(app)).toEqual(['', '', '', false])
     const { submitted } = await lookUp(app, 'an.peeters')
-    expect(left(app)).toEqual(['', '', '', false])
+    expect(reopened(app)).toEqual(['', '', '', false])
     await vi.runAllTimersAsync()
     await submitted
     expect(app.navigations).toEqual([])
@@ -107,14 +107,17 @@ describe('a forgotten password', () => {
     ['two different ones', newPassword, `${newPassword}x`, passwordMessages.different, false],
     ['one that is too long', `Aa1!${'a'.repeat(61)}`, '', passwordMessages.tooLong, false],
     ['a good one', newPassword, newPassword, passwordMessages.same, true],
-  ])('%s: what the user reads, and whether OK can be pressed', async (_, next, repeat, message, can) => {
-    const app = await openReset()
-    await type(app, next, repeat)
-    expect([app.get(reset.$judgement).message, app.get(reset.$canSubmit)]).toEqual([message, can])
-  })
+  ])(
+    'with %s shows its message, and OK is available only for a good one',
+    async (_, next, repeat, message, can) => {
+      const app = await openReset()
+      await type(app, next, repeat)
+      expect([app.get(reset.$judgement).message, app.get(reset.$canSubmit)]).toEqual([message, can])
+    },
+  )
 
   // rule: password-5
-  test('follows what this server asks of a password', async () => {
+  test('must follow the password rules of the server', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
     const app = await openReset()
     await type(app, 'Nw1')
@@ -131,20 +134,20 @@ describe('a forgotten password', () => {
   test('is sent once, however often OK is pressed', async () => {
     const app = await openReset()
     await type(app, newPassword)
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const urls: string[] = []
+    school.network.events.on('request:start', ({ request }) => urls.push(request.url))
     const first = app.fire(reset.submitted)
     expect([app.get(reset.$running), app.get(reset.$canSubmit)]).toEqual([true, false])
     const second = app.fire(reset.submitted)
     await until(() => app.get(reset.$status) === 'changed')
     await vi.runAllTimersAsync()
     await Promise.all([first, second])
-    expect(asked.filter((url) => url.includes('resetpasswordconfirmation'))).toHaveLength(1)
+    expect(urls.filter((url) => url.includes('resetpasswordconfirmation'))).toHaveLength(1)
   })
 
   const typed = (app: App) => [app.get(reset.$next), app.get(reset.$repeat), app.get(reset.$error)]
 
-  test('is left as it is by Annuleren, which is no step back to the form', async () => {
+  test('is not changed by Annuleren, which replaces the form in the history', async () => {
     const app = await openReset()
     expect(typed(app)).toEqual(['', '', ''])
     await type(app, newPassword)
@@ -153,7 +156,7 @@ describe('a forgotten password', () => {
     expect([app.path(), ...typed(app)]).toEqual(['/', '', '', ''])
   })
 
-  test('leaves nothing behind when the screen is left', async () => {
+  test('leaves an empty form when the screen is left after an error', async () => {
     const app = await openReset()
     await school.server.db.tables.herstelaanvragen.remove(1)
     await type(app, newPassword)
@@ -163,7 +166,7 @@ describe('a forgotten password', () => {
     expect(typed(app)).toEqual(['', '', ''])
   })
 
-  test('shows its form to who opens another link after one that served', async () => {
+  test('can be set with another link after an earlier one was used', async () => {
     const app = await openReset()
     await type(app, newPassword)
     const submitted = app.fire(reset.submitted)
@@ -175,10 +178,13 @@ describe('a forgotten password', () => {
     expect([app.get(reset.$status), app.navigations]).toEqual(['form', []])
   })
 
-  test.each(['', '?Key=a', '?id=1', '?Key=&id='])('has no form without a whole link: %j', async (query) => {
-    const app = await openReset(`${site}/#/mijn-gebruiker/wachtwoord-vergeten${query}`)
-    expect(app.get(reset.$status)).toBe('incomplete')
-    await type(app, newPassword)
-    expect(app.get(reset.$canSubmit)).toBe(false)
-  })
+  test.each(['', '?Key=a', '?id=1', '?Key=&id='])(
+    'cannot be set with an incomplete link: %j',
+    async (query) => {
+      const app = await openReset(`${site}/#/mijn-gebruiker/wachtwoord-vergeten${query}`)
+      expect(app.get(reset.$status)).toBe('incomplete')
+      await type(app, newPassword)
+      expect(app.get(reset.$canSubmit)).toBe(false)
+    },
+  )
 })

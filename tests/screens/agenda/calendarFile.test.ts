@@ -39,7 +39,7 @@ const now = Date.parse('2026-11-24T09:00:00Z')
 const write = (entries: readonly Entry[], at = now) =>
   calendarFile({ entries, name: 'Agenda An Peeters', host: 'school.example', now: at })
 
-/** Reads with a library that did not write it, in its strict mode, and with the zone that the file brings. */
+/** Reads the file with another library than the one that wrote it, in strict mode and with the time zone of the file. */
 function read(text: string): ICAL.Component {
   expect(ICAL.design.strict).toBe(true)
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -87,7 +87,7 @@ describeInZones('a lesson in the calendar file', () => {
 })
 
 describe('the calendar file', () => {
-  test('says what, where and with whom', () => {
+  test('has the subject, the place and the teacher of a lesson', () => {
     const [event] = eventsIn(write([lesson]))
     expect(event?.summary).toBe('Webproject')
     expect(event?.location).toBe(
@@ -97,8 +97,8 @@ describe('the calendar file', () => {
   })
 
   test.each([
-    ['what there is, a line each', {}, 'Groep: WEB3 wo-avond\nLeerkracht: Jan Janssens'],
-    ['no line for what there is not', { group: '' }, 'Leerkracht: Jan Janssens'],
+    ['the known details, each on one line', {}, 'Groep: WEB3 wo-avond\nLeerkracht: Jan Janssens'],
+    ['no line for a missing detail', { group: '' }, 'Leerkracht: Jan Janssens'],
     ['the comment', { comment: 'Breng je boek mee', group: '', teacher: '' }, 'Breng je boek mee'],
     ['that it is cancelled', { cancelled: true, group: '', teacher: '' }, 'Vervallen les'],
     [
@@ -110,7 +110,7 @@ describe('the calendar file', () => {
     expect(eventsIn(write([{ ...lesson, ...changes }]))[0]?.description).toBe(details)
   })
 
-  test('keeps commas, semicolons, line ends, accents and long texts as they are', () => {
+  test('keeps commas, semicolons, line ends, accents and long texts', () => {
     const subject = 'Één; twee, drie\\vier "vijf" 🧁 '.repeat(6).trim()
     const [event] = eventsIn(write([{ ...lesson, subject, comment: 'regel 1\nregel 2' }]))
     expect(event?.summary).toBe(subject)
@@ -123,7 +123,7 @@ describe('the calendar file', () => {
     expect(event?.summary).toBe('Vervallen: Webproject')
   })
 
-  test('says test, retest and task in words', () => {
+  test('names tests, retests and tasks', () => {
     const titles = eventsIn(
       write([
         { ...lesson, kind: 'toets', title: 'Deel 1' },
@@ -134,7 +134,7 @@ describe('the calendar file', () => {
     expect(titles).toEqual(['Toets: Webproject – Deel 1', 'Hertoets: Webproject', 'Taak: Webproject'])
   })
 
-  test('brings the time zone and what RFC 5545 asks of a calendar', () => {
+  test('contains the time zone and what RFC 5545 requires', () => {
     const calendar = read(write([lesson]))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('an empty agenda is a calendar too', () => {
+  test('is a valid calendar when the agenda is empty', () => {
     expect(eventsIn(write([]))).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('the calendar file', () => {
 describe('a download', () => {
   const school = useTestSchool({ timetable: true })
 
-  test('holds the whole academic year, whatever is on the screen, cancelled lessons included', async () => {
+  test('contains the whole academic year, including cancelled lessons', async () => {
     const isabelle = await openAgenda(school, 'isabelle.lambert')
     await isabelle.fire(downloadRequested)
     const [file] = isabelle.saved
@@ -167,7 +167,7 @@ describe('a download', () => {
     expect(new Set(statuses)).toEqual(new Set(['CONFIRMED', 'CANCELLED']))
   })
 
-  test('a second one has the same UIDs, each once', async () => {
+  test('has the same unique UIDs the next time', async () => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(downloadRequested)
     school.clock.advance(7 * 60_000)
@@ -180,7 +180,7 @@ describe('a download', () => {
   })
 
   // rule: agenda-12
-  test('says how many lessons it does not hold, because the server gave them no day', async () => {
+  test('reports how many lessons it leaves out because they have no day', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const lessons = an.get($answer)?.entries.length
     school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'missing field', field: 'LESDatum' }])
@@ -191,7 +191,7 @@ describe('a download', () => {
     ])
   })
 
-  test('of a student holds lessons of this academic year only', async () => {
+  test('of a student contains only lessons of this academic year', async () => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(downloadRequested)
     const days = eventsIn(an.saved[0]?.text ?? '').map(({ startDate }) => String(startDate))
@@ -200,10 +200,10 @@ describe('a download', () => {
 })
 
 // rule: agenda-12
-describe('what was pasted', () => {
+describe('a pasted text', () => {
   const nasty = 'a\u000bb\u0007c\u2028d\r\ne\u0085f\ud800g\ufffeh'
 
-  test('into any text is whole in the file', () => {
+  test('in any field is complete in the file', () => {
     const text = calendarFile({
       entries: [
         {
@@ -223,13 +223,13 @@ describe('what was pasted', () => {
     const [event] = eventsIn(text)
     expect(event?.summary).toBe('a bc d e fgh – a bc d e fgh')
     expect(event?.description.split('\n').slice(0, 5)).toEqual(['a', 'bc', 'd', 'e', 'fgh'])
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the file must not contain these characters.
     expect(text.replace(/\r\n/g, '')).not.toMatch(/[\0-\x08\x0a-\x1f\x7f\ufffe]/)
     expect(text).toContain('X-WR-CALNAME:Agenda a bc d e fgh\\; An\\, Peeters\\\\\r\n')
   })
 
   // libical/libical#427, collective/icalendar#1501, jasonsalzman/react-add-to-calendar#41
-  test('is folded within 75 bytes, and nowhere within a sign or behind a stroke', () => {
+  test('is folded within 75 bytes, never inside a character or after a backslash', () => {
     for (let length = 30; length < 80; length++) {
       const comment = `é${'e'.repeat(length)}\n${'💙'.repeat(30)}\nDTSTART:20200101T000000Z`
       const text = write([{ ...lesson, comment }])
@@ -242,16 +242,16 @@ describe('what was pasted', () => {
     }
   })
 
-  test('of a task holds what its window holds', () => {
+  test('of a task includes its details and description', () => {
     const [event] = eventsIn(write([{ ...lesson, kind: 'taak', details: 'Blz. 12', description: 'Maak af' }]))
     expect(event?.description).toContain('Details: Blz. 12\nOmschrijving: Maak af')
   })
 })
 
-describe('of two children', () => {
+describe('for a parent of two children', () => {
   const school = useTestSchool({ timetable: true })
 
-  test('each file says whose it is, and holds lessons of its own', async () => {
+  test('each file has the name of the child and the lessons of that child', async () => {
     const mother = await openAgenda(school, 'katrien.maes')
     const children = mother.get($children)
     for (const { ID } of children) {

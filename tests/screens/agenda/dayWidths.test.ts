@@ -3,8 +3,8 @@ import { dayWidths, moved, widthVariables } from '#screens/agenda/views/places/d
 
 const week = { from: '2026-11-23', till: '2026-11-29' }
 
-describe('how wide the days of a week are', () => {
-  test('days without lessons are narrow, and together they fill the week', () => {
+describe('the widths of the days of a week', () => {
+  test('are small for days without lessons, and fill the week together', () => {
     const widths = dayWidths(
       new Map([
         ['2026-11-24', 1],
@@ -18,17 +18,17 @@ describe('how wide the days of a week are', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1)
   })
 
-  test('without a lesson all are equal', () => {
+  test('are equal without lessons', () => {
     for (const period of [week, { from: '', till: '' }])
       expect(new Set(dayWidths(new Map(), period))).toEqual(new Set([1 / 7]))
   })
 
-  test('in a month a day of the week counts that has a lesson once', () => {
+  test('in a month depend on the lessons of each weekday', () => {
     const widths = dayWidths(new Map([['2026-11-06', 1]]), { from: '2026-11-01', till: '2026-11-30' })
     expect(widths.indexOf(Math.max(...widths))).toBe(4)
   })
 
-  test('what the library puts across equal days moves along', () => {
+  test('move the events that the library places on equal days', () => {
     const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
     const style = { left: 'calc(28.571428571428573% + 2px)', width: 'calc(14.285714285714286% - 3px)' }
     expect(moved(style, widths)).toEqual({ left: 'calc(20% + 1px)', width: 'calc(30% - 2px)' })
@@ -37,7 +37,7 @@ describe('how wide the days of a week are', () => {
     expect(moved(undefined, widths)).toBeUndefined()
   })
 
-  test('the style sheet knows each, and where the current day begins and ends', () => {
+  test('are CSS variables, with the start and end of the current day', () => {
     const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
     const days = { '--days': widths.map((width) => `minmax(0, ${width}fr)`).join(' ') }
     expect(widthVariables(widths, null)).toEqual(days)

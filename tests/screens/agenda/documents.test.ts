@@ -50,13 +50,13 @@ describe('documents of an agenda point', () => {
     return { app, saved, entry, first }
   }
 
-  async function takeAway(app: App, document: Document) {
+  async function removeDocument(app: App, document: Document) {
     const removing = app.fire(removeRequested, document)
     await app.fire(dialogAnswered, true)
     await removing
   }
 
-  test('are listed for a pupil, who downloads one with its name and type and changes nothing', async () => {
+  test('are listed for a pupil, who can download but not change them', async () => {
     const { app, saved, first } = await open('lotte.wouters')
     expect(first).toMatchObject({ Naam: expect.stringMatching(/\.pdf$/), Type: 'application/pdf' })
     expect([app.get($withDocuments), app.get($mayChange)]).toEqual([true, false])
@@ -68,8 +68,8 @@ describe('documents of an agenda point', () => {
   })
 
   test.each([
-    ['as it is listed', { Naam: 'eigen.txt', Type: 'text/plain' }, 'eigen.txt', 'text/plain'],
-    ['as the file says, where the list does not', { Naam: '', Type: '' }, /\.pdf$/, 'application/pdf'],
+    ['from the list', { Naam: 'eigen.txt', Type: 'text/plain' }, 'eigen.txt', 'text/plain'],
+    ['from the file when the list has none', { Naam: '', Type: '' }, /\.pdf$/, 'application/pdf'],
   ])('are downloaded with name and type %s', async (_, listed, name, type) => {
     const { app, saved, first } = await open('lotte.wouters')
     await app.fire(downloadRequested, { ...first, ...listed })
@@ -78,7 +78,7 @@ describe('documents of an agenda point', () => {
     ])
   })
 
-  test('are no part of an entry without any for a pupil, and of every entry for a teacher', async () => {
+  test('are shown in every entry for a teacher, and only where there are some for a pupil', async () => {
     for (const [who, shown] of [
       ['lotte.wouters', false],
       ['jan.janssens', true],
@@ -92,7 +92,7 @@ describe('documents of an agenda point', () => {
     }
   })
 
-  test('are added by a teacher, and taken away after a question', async () => {
+  test('are added by a teacher, and removed after a question', async () => {
     const { app } = await open('jan.janssens')
     const before = app.get($documents) ?? []
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
@@ -108,7 +108,7 @@ describe('documents of an agenda point', () => {
     await app.fire(dialogAnswered, false)
     await no
     expect(app.get($documents)).toContainEqual(added)
-    await takeAway(app, added)
+    await removeDocument(app, added)
     expect(app.get($documents)).toEqual(before)
     expect(app.toasts()).toContain('Het document is verwijderd.')
   })
@@ -125,7 +125,7 @@ describe('documents of an agenda point', () => {
     expect(app.get($documents)).toEqual(before)
   })
 
-  test('a problem is forgotten with the next action, with another entry and with the details', async () => {
+  test('a problem disappears with the next action, with another entry and when the details close', async () => {
     const { app, entry, first } = await open('jan.janssens')
     for (const next of [
       () => app.fire(downloadRequested, first),
@@ -139,7 +139,7 @@ describe('documents of an agenda point', () => {
     }
   })
 
-  test('are sent with the type that their name says', async () => {
+  test('are sent with the type of their name', async () => {
     const types: (string | null)[] = []
     const { app } = await open('jan.janssens')
     school.network.use(
@@ -152,11 +152,11 @@ describe('documents of an agenda point', () => {
     expect([types, app.get($documents)?.at(-1)?.Naam]).toEqual([['text/plain'], 'les.txt'])
   })
 
-  // No source says that an answer has these fields, so they may be missing. rule: error-8
+  // These fields of an answer are assumed, so they may be missing. rule: error-8
   test.each([
     ['has no number', { kind: 'missing field', field: 'UploadID' }],
     ['has another form', { kind: 'wrong shape' }],
-  ] as const)('whose upload %s are put nowhere, with a reason', async (_, failure) => {
+  ] as const)('whose upload %s are not added, with a reason', async (_, failure) => {
     const { app } = await open('jan.janssens')
     const before = app.get($documents)
     school.faults.set([{ endpoint: 'upload put', times: 1, ...failure }])
@@ -167,7 +167,7 @@ describe('documents of an agenda point', () => {
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
   })
 
-  test('whose upload is answered with nothing are put nowhere, with a reason', async () => {
+  test('whose upload gets an empty answer are not added, with a reason', async () => {
     const { app } = await open('jan.janssens')
     const nothing = () => HttpResponse.json({ success: true, data: [] })
     school.network.use(http.all(/\/upload\/put/i, nothing, { once: true }))
@@ -175,13 +175,13 @@ describe('documents of an agenda point', () => {
     expect(app.get($problem)).toMatch(/^De server gaf gegevens in een onbekende vorm \(.*UploadID/)
   })
 
-  test('that come without a name are called by their number', async () => {
+  test('without a name are called by their number', async () => {
     school.faults.set([{ endpoint: 'Doc', kind: 'missing field', field: 'Naam' }])
     const { first } = await open('jan.janssens')
     expect(nameOf(first)).toBe(`Document ${first.D_ID}`)
   })
 
-  test('whose adding is not confirmed is seen to be there, if it is', async () => {
+  test('are listed after an upload whose answer was lost', async () => {
     const { app } = await open('jan.janssens')
     school.faults.set([{ endpoint: 'Doc put', kind: 'dropped' }])
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
@@ -192,22 +192,22 @@ describe('documents of an agenda point', () => {
     ])
   })
 
-  test('whose removal is not confirmed is seen to be gone, if it is', async () => {
+  test('are not listed after a removal whose answer was lost', async () => {
     const { app, first } = await open('jan.janssens')
     const others = app.get($documents)?.slice(1)
     school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
-    await takeAway(app, first)
+    await removeDocument(app, first)
     expect([app.get($problem), app.get($documents)]).toEqual([
       'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       others,
     ])
   })
 
-  test('stay as they were seen, with one reason, when nothing can be reached', async () => {
+  test('stay listed, with one reason, when the server cannot be reached', async () => {
     const { app, first } = await open('jan.janssens')
     const before = app.get($documents)
     school.faults.set([{ kind: 'unreachable' }])
-    await takeAway(app, first)
+    await removeDocument(app, first)
     expect([app.get($problem), app.get($listError), app.get($documents)]).toEqual([
       'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       '',
@@ -215,46 +215,47 @@ describe('documents of an agenda point', () => {
     ])
   })
 
-  /** Of which agenda points the documents are asked for from now on. */
+  /** Records the agenda points whose documents are requested from now on. */
   function recordLists() {
-    const asked: (string | null)[] = []
+    const requested: (string | null)[] = []
     school.network.events.on('request:start', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (request.method === 'GET' && pathname.endsWith('/Doc/')) asked.push(searchParams.get('AgendaPunt'))
+      if (request.method === 'GET' && pathname.endsWith('/Doc/'))
+        requested.push(searchParams.get('AgendaPunt'))
     })
-    return asked
+    return requested
   }
 
-  test('are not asked for again once the details are closed', async () => {
+  test('are not requested again once the details are closed', async () => {
     const { app, first } = await open('jan.janssens')
-    const asked = recordLists()
+    const requested = recordLists()
     school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
     await Promise.all([
       app.fire(removeRequested, first),
       app.fire(dialogAnswered, true),
       app.fire(entryClosed),
     ])
-    expect([app.get($documents), asked]).toEqual([null, []])
+    expect([app.get($documents), requested]).toEqual([null, []])
   })
 
-  test('are not asked for again once the session has ended', async () => {
+  test('are not requested again once the session has ended', async () => {
     const { app, entry, first } = await open('jan.janssens')
     const reloaded = app.reload()
     await reloaded.start('/Agenda')
     await reloaded.fire(opened)
     await reloaded.fire(entryOpened, entry.id)
-    const asked = recordLists()
+    const requested = recordLists()
     school.clock.advance(31 * 60_000)
-    await takeAway(reloaded, first)
-    expect([reloaded.userName(), asked]).toEqual([null, []])
+    await removeDocument(reloaded, first)
+    expect([reloaded.userName(), requested]).toEqual([null, []])
   })
 
-  test('are taken away after a question that names the one that is meant', async () => {
+  test('are removed after a question that names the document', async () => {
     const { app, first } = await open('jan.janssens')
-    const asked = app.fire(removeRequested, first)
+    const requested = app.fire(removeRequested, first)
     const question = app.get($dialog)
     await app.fire(dialogAnswered, false)
-    await asked
+    await requested
     expect(question).toEqual({
       ofSession: true,
       title: 'Document verwijderen',
@@ -264,7 +265,7 @@ describe('documents of an agenda point', () => {
     })
   })
 
-  test('are taken away one at a time: a second press asks nothing', async () => {
+  test('are removed one at a time, and a second press asks nothing', async () => {
     const { app, first } = await open('jan.janssens')
     const pressed = [app.fire(removeRequested, first), app.fire(removeRequested, first)]
     const answered = app.fire(dialogAnswered, false)
@@ -278,7 +279,7 @@ describe('documents of an agenda point', () => {
     expect(app.get($mayChange)).toBe(true)
   })
 
-  test('are shown to be on their way, and to be taken away only once that is sure', async () => {
+  test('show that they are being downloaded, and being removed only after the question', async () => {
     const { app, first } = await open('jan.janssens')
     const seen: string[] = []
     const watch = (name: string, unit: Store<number | null>) =>
@@ -294,7 +295,7 @@ describe('documents of an agenda point', () => {
     expect(seen).toEqual([`removing ${first.D_ID}`, 'removing null'])
   })
 
-  test('that cannot be listed say why, and are asked for again', async () => {
+  test('that cannot be listed show the reason, and can be requested again', async () => {
     const { app, entry } = await open('lotte.wouters')
     school.faults.set([{ endpoint: 'Doc', kind: 'unreachable', times: 1 }])
     await app.fire(entryOpened, entry.id)
@@ -306,7 +307,7 @@ describe('documents of an agenda point', () => {
 
 // brought: P10
 test.each(['oefeningen.odp', 'foto.heic', 'les.pptx', 'zonder-einde'])(
-  '%s is for the server to decide about',
+  '%s is left to the server to accept or refuse',
   (name) => {
     expect(refusalOf({ name, size: 6_200_000 })).toBe('')
   },

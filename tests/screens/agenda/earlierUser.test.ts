@@ -11,7 +11,7 @@ import { memoryKeyValueStore, openAgenda, type Reader } from './support.ts'
 
 const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
 
-/** A gate that is open until it is closed; `passed` counts who waits at it. */
+/** A gate at which calls wait while it is closed; `waiting` counts them. */
 function createGate() {
   let open = Promise.resolve()
   let release = () => {}
@@ -38,10 +38,10 @@ function toastsOf({ scope }: Reader): string[] {
   return toasts
 }
 
-describe('what an earlier user asked for', () => {
+describe('a request of an earlier user', () => {
   const school = useTestSchool({ timetable: true })
 
-  test.each(['arrives', 'fails'])('a calendar that %s late does not reach the next user', async (how) => {
+  test.each(['arrives', 'fails'])('for a calendar that %s late does not reach the next user', async (how) => {
     const gate = createGate()
     const hold = ({ pathname }: URL) => (pathname.includes('vwoparticipaties') ? gate.pass() : undefined)
     const reader = await openAgenda(
@@ -62,7 +62,7 @@ describe('what an earlier user asked for', () => {
     expect([reader.saved, toasts]).toEqual([[], []])
   })
 
-  test('a last known agenda that is read late is not shown to the next user', async () => {
+  test('for a stored agenda that is read late does not reach the next user', async () => {
     const gate = createGate()
     const memory = memoryKeyValueStore()
     const keyValueStore: KeyValueStore = {

@@ -9,7 +9,7 @@ import { openAgenda } from './support.ts'
 describe('a period of the agenda without entries', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  test('says whom to ask where no next one is known, and leads to the next period', async () => {
+  test('says whom to ask when no later entry is known, and links to the next period', async () => {
     const reader = await openAgenda(school, 'sofie.claes')
     const page = drawn(reader, <Empty title="" />)
     expect(page).toContain('Verwacht je hier wel lessen? Vraag het aan de school.')
@@ -19,7 +19,7 @@ describe('a period of the agenda without entries', () => {
     expect(reader.get($period).from > till).toBe(true)
   })
 
-  test('leads nowhere at the end of the year', async () => {
+  test('has no link at the end of the year', async () => {
     const reader = await openAgenda(school, 'sofie.claes')
     await reader.fire(dayChosen, '2027-08-31')
     expect(drawn(reader, <Empty title="" />)).not.toContain('>Volgende 14 dagen<')

@@ -52,7 +52,7 @@ describe('an agenda point', () => {
   })
 
   // rule: point-7; server: teacher-16
-  test('is one’s own by its type and its teacher: Nota and GroepID decide nothing', () => {
+  test('belongs to a teacher by its type and its teacher, not by Nota or GroepID', () => {
     const task = { TypePunt: 1000, PersoneelNaam: 'J. Janssens' }
     for (const told of [{}, { Nota: '' }, { GroepID: 22 }, { Nota: 'x', GroepID: 22 }])
       expect(entry({ ...task, ...told })).toMatchObject({ own: { id: 5, written: told } })
@@ -64,7 +64,7 @@ describe('an agenda point', () => {
   })
 
   // rule: point-10
-  test('is fixed where the timetable has its lesson, and only as the content of one', () => {
+  test('is fixed only when it is the content of a lesson in the timetable', () => {
     const lesson = { ...point, ID: 8, TypePunt: 1 }
     const own = { ...point, Nota: '', GroepID: 22 }
     const fixedOf = (points: readonly Point[]) =>
@@ -74,7 +74,7 @@ describe('an agenda point', () => {
     expect(fixedOf([lesson, { ...own, TypePunt: 100 }]).toSorted()).toEqual([false, undefined])
   })
 
-  test('keeps its ID when its lesson gets a content, and differs from a test with that number', () => {
+  test('keeps its ID when its lesson gets content, which differs from that of a test with the same number', () => {
     expect(entry({ TypePunt: 2 }).id).toBe(entry({ TypePunt: 1 }).id)
     expect(entry({ TypePunt: 100 }).id).not.toBe(entry({ TypePunt: 1 }).id)
   })
@@ -83,7 +83,7 @@ describe('an agenda point', () => {
     ['before it', [1, 2], 8],
     ['after it', [2, 1], 8],
     ['with the same ID', [1, 2], 9],
-  ])('that is a lesson with content stands there once, when the plain lesson comes %s', (_, types, ID) => {
+  ])('that is a lesson with content is shown once, when the plain lesson comes %s', (_, types, ID) => {
     const lesson = { ...point, ID, TypePunt: 1, Titel: 'Robotica' }
     const content = { ...point, ID: 9, TypePunt: 2, Titel: 'Proefopstelling', Documenten: true }
     const other = { ...lesson, ID: 10, Van: '2026-11-26 13:30:00', Tot: '2026-11-26 16:30:00' }
@@ -96,7 +96,7 @@ describe('an agenda point', () => {
     ])
   })
 
-  test('does not say the subject twice, when the server gives it for a title', () => {
+  test('does not repeat the subject when the server gives it as title too', () => {
     expect(entry({ Titel: 'Robotica' })).toMatchObject({ subject: 'Robotica', title: '' })
     expect(entry({ Titel: 'Sensoren' })).toMatchObject({ subject: 'Robotica', title: 'Sensoren' })
   })
@@ -105,7 +105,7 @@ describe('an agenda point', () => {
     ['{"leerlingen":"Afstandsles"}', 'Afstandsles', ''],
     ['Afstandsles', 'Afstandsles', ''],
     ['{"leerlingen":"Breng je bundel mee"}', '', 'Breng je bundel mee'],
-  ])('with the comment %j is at a distance, or not', (Commentaar, remark, comment) => {
+  ])('is recognised as a distance lesson by the comment %j', (Commentaar, remark, comment) => {
     expect(entry({ Commentaar })).toMatchObject({ attendance: { text: remark }, comment })
   })
 
@@ -140,11 +140,11 @@ describe('an agenda point', () => {
     ['{"leerkrachten":"enkel voor ons"}', ''],
     ['{niet af', '{niet af'],
     ['', ''],
-  ])('a comment %j says %j', (text, said) => {
-    expect(commentOf(text)).toBe(said)
+  ])('a comment %j is shown as %j', (text, shown) => {
+    expect(commentOf(text)).toBe(shown)
   })
 
-  test('has its description, and its times for who reads them', () => {
+  test('has its description and its times', () => {
     const written = entry({ Omschrijving: 'Breng je bundel mee' })
     expect(written.description).toBe('Breng je bundel mee')
     expect(entry({ Omschrijving: '' }).description).toBeUndefined()
@@ -152,7 +152,7 @@ describe('an agenda point', () => {
   })
 
   // rule: point-7
-  test('is the same to its teacher when what it lacks is written empty', () => {
+  test('is the same when missing fields are empty', () => {
     const empty = { Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', GroepID: 0 }
     const written = { ...point, ...empty, Reservatievan: '', Reservatietot: '' }
     expect(hasSameWrittenFields(point, written)).toBe(true)
@@ -163,19 +163,19 @@ describe('an agenda point', () => {
       ]).toEqual([name, false])
   })
 
-  test('has its room with its code, or what there is of both', () => {
+  test('has its room with its code, or the one that is known', () => {
     const rooms = [{}, { LokaalCode: '' }, { LokaalOmschrijving: '' }].map((changes) =>
       roomOf(entry(changes)),
     )
     expect(rooms).toEqual(['Jongerenlab (S1.04)', 'Jongerenlab', 'S1.04'])
   })
 
-  test('that ends before it begins is not shown, and counted', () => {
+  test('that ends before it begins is not shown but counted', () => {
     const { entries, untimed } = fromPoints([{ ...point, Tot: '2026-11-25 13:00:00' }])
     expect([entries, untimed]).toEqual([[], { count: 1, fields: ['Tot'] }])
   })
 
-  test('leaves out of an address what is not there', () => {
+  test('leaves missing parts out of an address', () => {
     const place = { ...entry({}), street: 'Kruidhofdreef', number: '48', part: 'Mechelen' }
     expect(addressOf(place)).toBe('Kruidhofdreef 48, Mechelen')
     expect(addressOf({ ...place, box: 'A' })).toBe('Kruidhofdreef 48 bus A, Mechelen')
@@ -184,7 +184,7 @@ describe('an agenda point', () => {
 })
 
 describe('a period', () => {
-  test('holds what touches one of its days', () => {
+  test('contains the entries that touch one of its days', () => {
     const period = { from: '2026-11-24', till: '2026-11-25' }
     expect(isIn(entry({}), period)).toBe(true)
     expect(isIn(entry({}), { from: '2026-11-26', till: '2026-11-30' })).toBe(false)
@@ -194,7 +194,7 @@ describe('a period', () => {
     expect(isIn(entry({ Van: '2026-11-24 00:00:00', Tot: '2026-11-24 00:00:00' }), period)).toBe(true)
   })
 
-  test('holds its last second, and not what has no length and comes before or after it', () => {
+  test('contains its last second, but no entry without length before or after it', () => {
     const period = { from: '2026-11-24', till: '2026-11-25' }
     const moment = (at: string) => entry({ Van: at, Tot: at })
     expect(isIn(moment('2026-11-25 23:59:59'), period)).toBe(true)
@@ -202,7 +202,7 @@ describe('a period', () => {
     expect(isIn(moment('2026-11-23 12:00:00'), period)).toBe(false)
   })
 
-  test('of each view holds its day; a step never leaves the bounds and leads on or stays at the end', () => {
+  test('of each view contains its day, and a step stays within the bounds', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -220,7 +220,7 @@ describe('a period', () => {
     )
   })
 
-  test('the bounds are the academic year; at its end the next 30 days stay in reach', () => {
+  test('is bounded by the academic year, and at its end by the next 30 days', () => {
     expect(boundsAt('2026-11-24')).toEqual({ from: '2026-09-01', till: '2027-08-31' })
     expect(boundsAt('2027-08-25')).toEqual({ from: '2026-09-01', till: '2027-09-24' })
   })
@@ -235,11 +235,11 @@ describe('the hours of a day', () => {
     })
   })
 
-  test('end with the lesson that ends on the hour', () => {
+  test('end at the end of a lesson on the full hour', () => {
     expect(hoursOf([entry({ Tot: '2026-11-25 16:00:00' })])).toEqual({ from: 13, till: 16 })
   })
 
-  test('a whole day has none; what lasts past midnight has all', () => {
+  test('are none for a whole day, and all for an entry past midnight', () => {
     expect(hoursOf([entry({ HeleDag: true })])).toBeNull()
     expect(hoursOf([entry({ Tot: '2026-11-26 01:00:00' })])).toEqual({ from: 0, till: 24 })
     expect(hoursOf([entry({ Tot: '2026-11-26 00:00:00' })])).toEqual({ from: 13, till: 24 })
@@ -250,7 +250,7 @@ describe('the hours of a day', () => {
 test.each<keyof Point>([
   ...(['Titel', 'VakNaam', 'Groep', 'PersoneelNaam', 'LokaalCode'] as const),
   ...(['LokaalOmschrijving', 'Commentaar', 'Details', 'Omschrijving'] as const),
-])('a search looks in what the server calls %s', (name) => {
+])('a search looks in the field %s of the server', (name) => {
   const [found, other] = [entry({ [name]: 'Sensoren' }), entry({ ID: 6 })]
   const period = periodOf('dag', '2026-11-25')
   const selection = { period, cancelled: false, text: 'sensoren', subjects: [] }
@@ -258,7 +258,7 @@ test.each<keyof Point>([
 })
 
 // rule: agenda-10
-test('what falls away is shown as long as it lies ahead; what fell away is held back, and named', () => {
+test('a future cancelled lesson is shown, and a past one is hidden and counted', () => {
   const period = periodOf('dag', '2026-11-25')
   const [away, other] = [entry({ Vervalt: true }), entry({ ID: 6 })]
   const shownAt = (at: string, cancelled = false) =>

@@ -45,7 +45,7 @@ const night = entry('nacht', `${monday} 22:00:00`, `${tuesday} 01:00:00`)
 const travel = entry('reis', '2026-11-20 08:00:00', '2026-12-04 18:00:00')
 
 describe('an event of the calendar', () => {
-  test('has the name, the times and the entry that it stands for', () => {
+  test('has the name, the times and the entry that it shows', () => {
     const les = lesson('1')
     expect(toEvents([les], week)).toEqual([
       {
@@ -59,7 +59,7 @@ describe('an event of the calendar', () => {
     ])
   })
 
-  test('of no length is drawn as a quarter of an hour', () => {
+  test('without length is drawn as a quarter of an hour', () => {
     const moment = entry('1', `${monday} 09:00:00`, `${monday} 09:00:00`)
     expect(toEvents([moment], week)).toMatchObject([
       { start: `${monday} 09:00:00`, end: `${monday} 09:15:00` },
@@ -71,7 +71,7 @@ describe('an event of the calendar', () => {
     expect(toEvents([entry('1', short.start, short.end)], week)).toMatchObject([short])
   })
 
-  test('is cut off where the period ends', () => {
+  test('ends at the end of the period', () => {
     expect([travel, night].map(clipTo(week))).toEqual([
       { start: '2026-11-23 00:00:00', end: '2026-11-30 00:00:00' },
       { start: night.start, end: night.end },
@@ -83,7 +83,7 @@ describe('an event of the calendar', () => {
     ['a lesson until midnight', evening, false],
     ['a whole day', wholeDay('1'), false],
     ['a lesson past midnight', night, true],
-    ['a travel of days', travel, true],
+    ['an entry of several days', travel, true],
   ])('reaches another day: %s', (_, { start, end }, reaches) => {
     expect(reachesAnotherDay({ start, end })).toBe(reaches)
   })
@@ -93,26 +93,26 @@ describe('the entries of a day', () => {
   const listed = (entries: readonly Entry[]) =>
     [...entriesByDay(entries, week)].map(([day, own]) => [day, own.map(({ id }) => id)])
 
-  test('are those that touch it; one that ends at midnight does not touch the day after', () => {
+  test('are those that touch it, without one that ended at the midnight before', () => {
     expect(listed([lesson('1'), night, evening, lesson('2', tuesday)])).toEqual([
       [monday, ['1', 'nacht', 'avond']],
       [tuesday, ['nacht', '2']],
     ])
   })
 
-  test('of a travel are one on each day of the period', () => {
+  test('have an entry of several days on each of its days', () => {
     expect([...countByDay([travel, lesson('1')], week)]).toEqual([
       [monday, 2],
       ...[24, 25, 26, 27, 28, 29].map((day) => [`2026-11-${day}`, 1]),
     ])
   })
 
-  test('beyond so many are left out and counted', () => {
+  test('are left out and counted beyond a maximum', () => {
     const [one, two, three, other] = [lesson('1'), lesson('2'), lesson('3'), lesson('4', tuesday)]
     expect(atMostADay([one, two, three, other], 2)).toEqual({ drawn: [one, two, other], hidden: 1 })
   })
 
-  test('repeat a place that an earlier one of that day has', () => {
+  test('have a mark for a place that an earlier one has too', () => {
     const entries = [
       lesson('first'),
       lesson('again'),
@@ -129,7 +129,7 @@ describe('a test in a lesson of its subject', () => {
   const frans = { subject: 'Frans' }
   const toets = lesson('toets', monday, { ...frans, kind: 'toets' })
 
-  test('has a place at the edge of that lesson, and no other', () => {
+  test('is shown only at the edge of that lesson', () => {
     const others = [lesson('1'), lesson('later', tuesday, frans), wholeDay('dag')]
     expect([...edgesOf([lesson('les', monday, frans), toets, ...others])]).toEqual([
       ['les', 'lesson'],
@@ -137,7 +137,7 @@ describe('a test in a lesson of its subject', () => {
     ])
   })
 
-  test('has none with two tests, of a cancelled lesson, or among lessons', () => {
+  test('is shown separately with two tests, in a cancelled lesson, or in two lessons', () => {
     expect(edgesOf([lesson('les', monday, frans), toets, { ...toets, id: 'taak', kind: 'taak' }]).size).toBe(
       0,
     )
@@ -145,7 +145,7 @@ describe('a test in a lesson of its subject', () => {
     expect(edgesOf([lesson('les', monday, frans), lesson('nog een', monday, frans)]).size).toBe(0)
   })
 
-  test('stands in a list right below that lesson, whose place it need not say again', () => {
+  test('is listed right below that lesson, without the same place', () => {
     const les = lesson('les', monday, frans)
     const other = lesson('wiskunde', monday, { subject: 'Wiskunde' })
     const below = (...entries: Entry[]) => [...belowLesson(entries)]
@@ -159,7 +159,7 @@ describe('a test in a lesson of its subject', () => {
     ]).toEqual([[], [], []])
   })
 
-  test('lies over the lower edge of the lesson, unless something else stands beside them', () => {
+  test('covers the lower edge of the lesson, unless another entry is beside them', () => {
     const half = { width: '50%', top: '10%', bottom: '80%' }
     expect(atEdge({ left: '0%', ...half }, 'lesson')).toEqual({ ...half, left: 0, width: '100%' })
     expect(atEdge({ left: '50%', ...half }, 'point')).toEqual({
@@ -178,11 +178,11 @@ describe('the entries of a month', () => {
   const drawn = (entries: readonly Entry[], room: number) => toMonthEvents(entries, week, room)
   const idsOf = (entries: readonly Entry[], room: number) => drawn(entries, room).map(({ id }) => id)
 
-  test('are all drawn where there is room', () => {
+  test('are all drawn when there is room', () => {
     expect(idsOf([lesson('1'), lesson('2'), lesson('3', tuesday)], 2)).toEqual(['1', '2', '3'])
   })
 
-  test('are on a crowded day one for all its lessons, which comes last', () => {
+  test('are on a crowded day combined into one for all lessons, which comes last', () => {
     const entries = ['1', '2', '3', '4'].map((id) => lesson(id))
     expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['5', `rest-${monday}`])
     expect(drawn(entries, 3)).toEqual([
@@ -197,7 +197,7 @@ describe('the entries of a month', () => {
     ])
   })
 
-  test('keep on a crowded day what is no plain lesson, as far as there is room', () => {
+  test('keep tests and other entries on a crowded day as far as there is room', () => {
     const toets = lesson('toets', monday, { kind: 'toets' })
     const cancelled = lesson('vervalt', monday, { cancelled: true })
     const entries = [lesson('1'), toets, cancelled, wholeDay('dag')]
@@ -205,7 +205,7 @@ describe('the entries of a month', () => {
     expect(drawn(entries, 3).at(-1)?.payload).toEqual({ day: monday, hidden: [cancelled, lesson('1')] })
   })
 
-  test('are hidden on each of their days when one of these has no room', () => {
+  test('are hidden on all their days when one of these has no room', () => {
     const entries = [lesson('1'), lesson('2'), night, lesson('3', wednesday)]
     const rest = drawn(entries, 2).filter(({ id }) => `${id}`.startsWith('rest-'))
     expect(idsOf(entries, 2)).toEqual(['3', `rest-${monday}`, `rest-${tuesday}`])
@@ -217,7 +217,7 @@ describe('the entries of a month', () => {
 })
 
 describe('above the hours of a week', () => {
-  test('stand whole days and what reaches another day', () => {
+  test('are whole days and entries that reach another day', () => {
     const events = toEvents([lesson('1'), evening, wholeDay('dag'), night], week)
     expect(events.map(isAboveHours)).toEqual([false, false, true, true])
     const [rest] = toMonthEvents([lesson('1'), lesson('2')], week, 1)
@@ -231,13 +231,13 @@ describe('above the hours of a week', () => {
     ['four on one day', days(4), 4],
     ['six on one day', days(6), 6],
     ['nine on one day', days(9), 6],
-    ['lessons, which stand at their hours', ['1', '2', '3', '4'].map((id) => lesson(id)), 2],
-    ['three, one of them of days', [...days(2), travel], 3],
-  ])('are as many lines as the fullest day needs: %s', (_, entries, lines) => {
+    ['lessons, which are shown at their hours', ['1', '2', '3', '4'].map((id) => lesson(id)), 2],
+    ['three, one of them of several days', [...days(2), travel], 3],
+  ])('there are as many lines as the fullest day needs: %s', (_, entries, lines) => {
     expect(linesAbove(toEvents(entries, week), week)).toBe(lines)
   })
 
-  test('a number of hidden entries takes no line', () => {
+  test('the number of hidden entries takes no line', () => {
     expect(linesAbove(toMonthEvents(days(4), week, 1), week)).toBe(2)
   })
 })

@@ -18,7 +18,7 @@ const entriesOf = (...times: [from: string, till: string, wholeDay?: boolean][])
   )
 
 describe('the hours of a week without lessons', () => {
-  test('are folded where they are three or more in a row', () => {
+  test('are folded when there are three or more in a row', () => {
     const entries = entriesOf(['08:25:00', '12:00:00'], ['12:55:00', '16:30:00'], ['18:30:00', '21:30:00'])
     expect(foldingOf(entries, hours).folds).toEqual([])
     const evenings = entriesOf(['09:00:00', '12:00:00'], ['15:00:00', '16:00:00'], ['19:00:00', '22:00:00'])
@@ -30,12 +30,12 @@ describe('the hours of a week without lessons', () => {
     expect(foldingOf(entriesOf(['08:30:00', '12:00:00']), hours).folds).toEqual([{ from: 12, till: 22 }])
   })
 
-  test('stay as they are where nothing has hours', () => {
+  test('are not folded when no entry has hours', () => {
     expect(foldingOf([], hours).folds).toEqual([])
     expect(foldingOf(entriesOf(['00:00:00', '23:59:59', true]), hours).folds).toEqual([])
   })
 
-  test('are together as high as one hour, and what the library puts among equal hours moves along', () => {
+  test('are folded to the height of one hour, and events move with them', () => {
     const folding = { from: 8, till: 12, folds: [{ from: 9, till: 11 }] }
     expect(heightsOf(folding)).toEqual([1, 0.5, 0.5, 1])
     expect(heightOf(folding)).toBe(3)
@@ -51,14 +51,14 @@ describe('the hours of a week without lessons', () => {
     expect(folded(style, unfolded(hours))).toBe(style)
   })
 
-  test('the line of now moves along', () => {
+  test('move the line of the current time with them', () => {
     const folding = { from: 8, till: 12, folds: [{ from: 9, till: 11 }] }
     expect(foldedMoment('2026-11-24 11:00:00', folding)).toBe('2026-11-24 10:40:00')
     expect(foldedMoment('2026-11-24 07:00:00', folding)).toBe('2026-11-24 07:00:00')
     expect(foldedMoment('2026-11-24 13:00:00', folding)).toBe('2026-11-24 13:00:00')
     expect(foldedMoment('2026-11-24 11:00:00', unfolded(hours))).toBe('2026-11-24 11:00:00')
   })
-  test('the time of now takes the place of the hours that it would lie over', () => {
+  test('are not labelled below the label of the current time', () => {
     const folding = { from: 9, till: 22, folds: [{ from: 12, till: 18 }] }
     expect([...coveredHours('2026-11-24 16:30:00', folding)]).toEqual([])
     expect([...coveredHours('2026-11-24 17:30:00', folding)]).toEqual([9])

@@ -7,13 +7,13 @@ test.each([
   [2_000, 2_000, false],
   [2_001, 2_001, true],
   [1_000_000, 2_001, true],
-])('of a text of %i characters %i stand there at first, with a way to more: %s', (length, shown, cut) => {
+])('of a text of %i characters %i are shown at first, with a button for more: %s', (length, shown, cut) => {
   const html = renderToStaticMarkup(<LongText text={'a'.repeat(length)} />)
   const [text = ''] = html.split('<button')
   expect(text.trim()).toHaveLength(shown)
   expect(html.includes('>Meer</button>')).toBe(cut)
 })
 
-test('a text is not cut within a character', () => {
+test('a text is not cut inside a character', () => {
   expect(beginOf(`${'a'.repeat(9)}😀b`, 10)).toBe(`${'a'.repeat(9)}…`)
 })

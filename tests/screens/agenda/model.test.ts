@@ -19,8 +19,8 @@ const milan = 6002
 const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
 const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 
-/** A user who signs in, and opens the agenda when the school's server is out of reach. */
-async function openWithoutLine(school: SchoolOfTest, who: string, keyValueStore: KeyValueStore) {
+/** A user who signs in and opens the agenda when the server cannot be reached. */
+async function openOffline(school: SchoolOfTest, who: string, keyValueStore: KeyValueStore) {
   const reader = createReader(school, { keyValueStore })
   await reader.signIn(who)
   school.network.use(outage())
@@ -37,7 +37,7 @@ describe('the agenda', () => {
     ['2099-01-01', '2027-08-31'],
     ['2026-02-30', '2026-11-24'],
     ['<script>', '2026-11-24'],
-  ])('a link to %s opens the agenda at %s, and Vandaag leads back', async (day, shown) => {
+  ])('a link to %s opens the agenda at %s, and the button Vandaag returns to today', async (day, shown) => {
     const an = await openAgenda(school, 'an.peeters', {
       address: `https://school.example/#/Agenda?dag=${day}`,
     })
@@ -46,7 +46,7 @@ describe('the agenda', () => {
     expect(an.get(agenda.$day)).toBe('2026-11-24')
   })
 
-  test('where a day has no lesson the next one is named, and none where there is one or nothing follows', async () => {
+  test('a day without a lesson names the next one, if there is one', async () => {
     const an = await openAgenda(school, 'an.peeters')
     expect(an.get(agenda.$next)).toBeNull()
     await an.fire(agenda.viewChosen, 'dag')
@@ -69,10 +69,10 @@ describe('the agenda', () => {
   })
 
   // rule: landing-9
-  test('what is followed now chooses a hue before what begins later', async () => {
+  test('current modules get a hue before later ones', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const hueOf = an.get($hueOf)
-    // Both have the same own hue.
+    // Both names have the same preferred hue.
     expect(hueOfText('Stage webontwikkeling')).toBe(hueOfText('Webproject'))
     expect(hueOf('Webproject')).toBe(hueOfText('Webproject'))
     expect(hueOf('Stage webontwikkeling')).not.toBe(hueOf('Webproject'))
@@ -106,7 +106,7 @@ describe('the agenda', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('is forgotten at the end of the session, and asked for no more', async () => {
+  test('is cleared at the end of the session, and not requested again', async () => {
     const calls: string[] = []
     const reader = await openAgenda(school, 'lotte.wouters', {
       onCall: ({ pathname }) => calls.push(pathname),
@@ -119,13 +119,13 @@ describe('the agenda', () => {
   })
 })
 
-describe('where one can go', () => {
+describe('the range of the agenda', () => {
   const school = useTestSchool({ timetable: true })
 
   test.each([
     ['dag', '2026-11-25', '2026-11-25'],
     ['week', '2026-11-30', '2026-12-06'],
-    // Whole weeks, with days of the months beside it.
+    // The range has whole weeks, including days of adjacent months.
     ['maand', '2026-11-30', '2027-01-03'],
     ['agenda', '2026-12-08', '2026-12-21'],
     ['tijdlijn', '2026-12-08', '2026-12-21'],
@@ -151,36 +151,36 @@ describe('where one can go', () => {
     expect(an.get(agenda.$day)).toBe('2027-08-31')
   })
 
-  test('is asked for on the first day of the year too, once one looks beyond the next 30 days', async () => {
+  test('is requested from the first day of the year once the user looks beyond the next 30 days', async () => {
     school.clock.advance(281 * 86_400_000)
-    const asked: (string | null)[] = []
+    const requested: (string | null)[] = []
     const reader = await openAgenda(school, 'isabelle.lambert', {
       onCall: ({ pathname, searchParams }) =>
-        pathname.includes('AgendaPunt') && asked.push(searchParams.get('MaxVan')),
+        pathname.includes('AgendaPunt') && requested.push(searchParams.get('MaxVan')),
     })
     expect(reader.get(agenda.$today)).toBe('2027-09-01')
     for (let step = 0; step < 3; step++) await reader.fire(agenda.periodStepped, 1)
-    expect(asked).toEqual(['2027-10-01T23:59:59', '2028-08-31T23:59:59'])
+    expect(requested).toEqual(['2027-10-01T23:59:59', '2028-08-31T23:59:59'])
   })
 })
 
 describe('agenda points', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  test('are asked for today to today plus 30 days, then for the academic year', async () => {
-    const asked: [string | null, string | null][] = []
+  test('are requested for the next 30 days, then for the academic year', async () => {
+    const requested: [string | null, string | null][] = []
     const reader = await openAgenda(school, 'lotte.wouters', {
       onCall: ({ pathname, searchParams }) =>
         pathname.includes('AgendaPunt') &&
-        asked.push([searchParams.get('MinTot'), searchParams.get('MaxVan')]),
+        requested.push([searchParams.get('MinTot'), searchParams.get('MaxVan')]),
     })
-    expect(asked).toEqual([['2026-11-24T00:00:00', '2026-12-24T23:59:59']])
+    expect(requested).toEqual([['2026-11-24T00:00:00', '2026-12-24T23:59:59']])
     await reader.fire(agenda.periodStepped, 1)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await reader.fire(agenda.periodStepped, 1)
-    expect(asked[1]).toEqual(['2026-09-01T00:00:00', '2027-08-31T23:59:59'])
+    expect(requested[1]).toEqual(['2026-09-01T00:00:00', '2027-08-31T23:59:59'])
     await reader.fire(agenda.periodStepped, 1)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(reader.get(agenda.$shown).length).toBeGreaterThan(0)
   })
 
@@ -190,23 +190,23 @@ describe('agenda points', () => {
     expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets', 'aandachtspunt']))
   })
 
-  test('a parent sees the first child, then the chosen one, never both', async () => {
-    const asked: (string | null)[] = []
+  test('of a parent are those of the first child, then of the chosen one, never both', async () => {
+    const requested: (string | null)[] = []
     const katrien = await openAgenda(school, 'katrien.maes', {
       onCall: ({ pathname, searchParams }) =>
-        pathname.includes('AgendaPunt') && asked.push(searchParams.get('Leerling')),
+        pathname.includes('AgendaPunt') && requested.push(searchParams.get('Leerling')),
     })
     const ofLotte = katrien.get(agenda.$shown).map(({ id }) => id)
     await katrien.fire(subjectChosen, milan)
     const ofMilan = katrien.get(agenda.$shown).map(({ id }) => id)
     // Each time that of the other child too, by which it is seen that they differ. rule: agenda-20
-    expect(asked).toEqual([lotte, milan, milan, lotte].map(String))
+    expect(requested).toEqual([lotte, milan, milan, lotte].map(String))
     expect(ofLotte.length * ofMilan.length).toBeGreaterThan(0)
     expect(ofMilan.filter((id) => ofLotte.includes(id))).toEqual([])
   })
 })
 
-describe('what is shown', () => {
+describe('the shown entries', () => {
   const school = useTestSchool({ timetable: true })
 
   /** Isabelle has cancelled lessons in the year. */
@@ -220,7 +220,7 @@ describe('what is shown', () => {
   }
 
   // rule: preference-3
-  test('cancelled lessons that are over are held back until they are wanted', async () => {
+  test('past cancelled lessons are hidden until the user wants them', async () => {
     const reader = await teacher()
     const before = reader.get(agenda.$shown).length
     const hiddenCount = reader.get(agenda.$hidden).length
@@ -232,7 +232,7 @@ describe('what is shown', () => {
     expect(reader.get(agenda.$shown)).toHaveLength(before + hiddenCount)
   })
 
-  test('the filter looks for every word, without regard to case and accents', async () => {
+  test('the filter looks for every word, ignoring case and accents', async () => {
     const reader = await openAgenda(school, 'isabelle.lambert')
     await reader.fire(preferenceSwitched, toonFilter)
     await reader.fire(agenda.textTyped, 'FRANS isabélle threshold')
@@ -242,21 +242,21 @@ describe('what is shown', () => {
     expect([reader.get(agenda.$text), reader.get(agenda.$filtering)]).toEqual(['', false])
   })
 
-  test('the subjects to see are chosen from a list in alphabetical order: none and all of them are all', async () => {
+  test('subjects are chosen from a sorted list, and none chosen means all', async () => {
     const reader = await openAgenda(school, 'isabelle.lambert')
     await reader.fire(preferenceSwitched, toonFilter)
     const all = reader.get(agenda.$shown).length
     const shownSubjects = () =>
       [...new Set(reader.get(agenda.$shown).map(({ subject }) => subject))].toSorted()
-    /** Opens the list, toggles these and goes back. */
+    /** Opens the list, toggles these subjects and goes back. */
     const choose = async (...names: readonly string[]) => {
-      const asked = reader.fire(choices.subjectsWanted)
+      const requested = reader.fire(choices.subjectsWanted)
       const items = reader.get($dropdown)?.items
       expect(items).toEqual(reader.get($subjects).toSorted((a, b) => a.localeCompare(b, 'nl')))
       for (const name of names)
         scopeBind(itemToggled, { scope: reader.scope })(reader.get($subjects).indexOf(name))
       scopeBind(choiceClosed, { scope: reader.scope })()
-      await asked
+      await requested
     }
     await choose('Frans Threshold 1', 'Frans Threshold 2')
     expect(shownSubjects()).toEqual(['Frans Threshold 1', 'Frans Threshold 2'])
@@ -270,17 +270,17 @@ describe('what is shown', () => {
   })
 
   // rule: point-6
-  test('the filter has all seven types by their names, for a pupil too', async () => {
+  test('the filter has all seven types by name, also for a pupil', async () => {
     const reader = await openAgenda(school, 'lotte.wouters')
     await reader.fire(preferenceSwitched, toonFilter)
     await reader.fire(agenda.viewChosen, 'maand')
-    const asked = reader.fire(choices.typesWanted)
+    const requested = reader.fire(choices.typesWanted)
     expect(reader.get($dropdown)?.items).toEqual([
       ...['Lessenrooster', 'Toets', 'Taak', 'Aandachtspunt', 'Activiteit', 'Leerkracht', 'Uurschema'],
     ])
     scopeBind(itemToggled, { scope: reader.scope })(2)
     scopeBind(choiceClosed, { scope: reader.scope })()
-    await asked
+    await requested
     expect(reader.get(choices.$chosenTypes)).toEqual(['Taak'])
     expect(new Set(reader.get(agenda.$shown).map(({ kind }) => kind))).toEqual(new Set(['taak']))
     expect(reader.get(agenda.$filtering)).toBe(true)
@@ -289,7 +289,7 @@ describe('what is shown', () => {
     expect(new Set(reader.get(agenda.$shown).map(({ kind }) => kind)).size).toBeGreaterThan(1)
   })
 
-  test('the filter is an icon in the top bar, which counts what of it is in use', async () => {
+  test('the icon of the filter in the top bar shows the number of active filters', async () => {
     const reader = await openAgenda(school, 'isabelle.lambert')
     const icon = () => {
       const [first] = reader.get(agenda.$menubar).icons ?? []
@@ -304,7 +304,7 @@ describe('what is shown', () => {
     expect([icon().label, icon().count]).toEqual(['Filter tonen', 0])
   })
 
-  test('a filter that is not on the screen hides nothing', async () => {
+  test('a filter that is not shown hides nothing', async () => {
     const reader = await openAgenda(school, 'isabelle.lambert')
     const all = reader.get(agenda.$shown).length
     await reader.fire(preferenceSwitched, toonFilter)
@@ -314,12 +314,12 @@ describe('what is shown', () => {
     expect(reader.get(agenda.$shown)).toHaveLength(all)
   })
 
-  test('the hours of the day are those of the earliest and latest lesson, known at the next visit at once', async () => {
+  test('the hours of the day run from the earliest to the latest lesson, also at once at the next visit', async () => {
     const keyValueStore = memoryKeyValueStore()
     expect(createReader(school).get(agenda.$hours)).toEqual({ from: 8, till: 18 })
     const an = await openAgenda(school, 'an.peeters', { keyValueStore })
     expect(an.get(agenda.$hours)).toEqual({ from: 9, till: 22 })
-    const again = await openWithoutLine(school, 'an.peeters', keyValueStore)
+    const again = await openOffline(school, 'an.peeters', keyValueStore)
     expect(again.get(agenda.$hours)).toEqual({ from: 9, till: 22 })
     const other = createReader(school, { keyValueStore })
     await other.signIn('sofie.claes').catch(() => {})
@@ -327,10 +327,10 @@ describe('what is shown', () => {
   })
 })
 
-describe('without a line', () => {
+describe('without a network', () => {
   const school = useTestSchool({ timetable: true })
 
-  test('an agenda that was never fetched is an error, and trying again helps', async () => {
+  test('an agenda that was never read is an error, and a retry reads it', async () => {
     const an = createReader(school)
     await an.signIn('an.peeters')
     expect(an.get(agenda.$status)).toBe('loading')
@@ -343,22 +343,22 @@ describe('without a line', () => {
     expect([an.get(agenda.$status), an.get(agenda.$error)]).toEqual(['ready', ''])
   })
 
-  test('the last known agenda is shown, with when it was fetched', async () => {
+  test('the stored agenda is shown with the time at which it was read', async () => {
     const keyValueStore = memoryKeyValueStore()
     const first = await openAgenda(school, 'an.peeters', { keyValueStore })
     const known = first.get(agenda.$shown)
     school.clock.advance(3_600_000)
-    const later = await openWithoutLine(school, 'an.peeters', keyValueStore)
+    const later = await openOffline(school, 'an.peeters', keyValueStore)
     expect(later.get(agenda.$status)).toBe('ready')
     expect(later.get(agenda.$error)).not.toBe('')
     expect(later.get(agenda.$answer)?.at).toBe(first.get(agenda.$answer)?.at)
     expect(later.get(agenda.$shown)).toEqual(known)
   })
 
-  test('the last known agenda of one child is not that of another', async () => {
+  test('the stored agenda of one child is not shown for another', async () => {
     const keyValueStore = memoryKeyValueStore()
     await openAgenda(school, 'katrien.maes', { keyValueStore })
-    const again = await openWithoutLine(school, 'katrien.maes', keyValueStore)
+    const again = await openOffline(school, 'katrien.maes', keyValueStore)
     const shown = () => again.get(agenda.$shown).map(({ id }) => id)
     const ofLotte = shown()
     await again.fire(subjectChosen, milan)

@@ -7,7 +7,7 @@ import { createReader } from './support.ts'
 describe('a month beside the list', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  test('is asked for from its first day, and what is shown is not read again meanwhile', async () => {
+  test('is requested from its first day, without reading the shown period again', async () => {
     const asked: string[] = []
     let whileAsking: boolean | undefined
     const reader = createReader(school, {

@@ -13,14 +13,14 @@ test.each([
   expect(rowsFor(counts(...each))).toBe(rows)
 })
 
-test('a lesson has its day to itself where no other entry touches that day', () => {
+test('a lesson is alone on its day when no other entry touches that day', () => {
   const lesson = (start: string, end: string) => ({ start, end }) as Entry
   const evening = lesson('2026-11-01 18:30:00', '2026-11-01 21:30:00')
   expect([isAlone(evening, counts(1)), isAlone(evening, counts(2))]).toEqual([true, false])
   expect(isAlone(lesson('2026-11-01 22:00:00', '2026-11-02 01:00:00'), counts(1, 1))).toBe(false)
 })
 
-test('it may be as high as the day, and is no lower than its row', () => {
+test('such a lesson may be as high as the day, and at least as high as its row', () => {
   expect(aloneIn({ top: '0', height: '33%' }, 3)).toEqual({
     top: '0',
     height: 'auto',

@@ -48,7 +48,7 @@ describe('the times of a lesson', () => {
   })
 
   test.each(['2027-03-21', '2027-03-27', '2027-03-29', '2027-02-28', '2026-10-25'])(
-    'stay as they are on %s, when the clock skips no hour',
+    'do not change on %s, when the clock skips no hour',
     (day) => {
       expect(timesOfLesson(day, '02:15', '02:45')).toEqual({
         start: `${day} 02:15:00`,
@@ -57,14 +57,14 @@ describe('the times of a lesson', () => {
     },
   )
 
-  test('of a point that ends before it begins are missing, also of whole days', () => {
+  test('are missing for a point that ends before it begins, also of whole days', () => {
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-24 08:59:59', false)).toEqual({ field: 'Tot' })
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-23 10:00:00', true)).toEqual({ field: 'Tot' })
   })
 })
 
 describe('an agenda of odd rows', () => {
-  test('shows what can be shown, and counts the rest with its fields', async () => {
+  test('shows the valid rows, and counts the others with their fields', async () => {
     const { entries, untimed } = await fromParticipations([
       { ...lesson, LESID: 1, LESTOTUUR: '' },
       lesson,
@@ -75,7 +75,7 @@ describe('an agenda of odd rows', () => {
     expect(untimed).toEqual({ count: 3, fields: ['LESTOTUUR'] })
   })
 
-  test('names the teacher without spaces around, and the class where there is no module', async () => {
+  test('names the teacher without surrounding spaces, and the class when there is no module', async () => {
     const named = { LeerkrachtVoornaam: 'Jan', LeerkrachtNaam: 'Janssens' }
     const { entries } = await fromParticipations([
       { ...lesson, ...named, LESID: 1 },
@@ -87,13 +87,13 @@ describe('an agenda of odd rows', () => {
     ])
   })
 
-  test('gives each of two rows with one number an ID of its own, and the number for its documents', () => {
+  test('gives two rows with the same number separate IDs, and that number for their documents', () => {
     const { entries } = fromPoints([point, { ...point, Groep: 'b' }, { ...point, Groep: 'c' }])
     expect(entries.map(({ id }) => id)).toEqual(['les-5', 'les-5-2', 'les-5-3'])
     expect(entries.map(pointIdOf)).toEqual([5, 5, 5])
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('takes %s for a text like any other', (word) => {
+  test.each(['__proto__', 'constructor', 'toString'])('treats %s as an ordinary text', (word) => {
     const { entries } = fromPoints([
       { ...point, VakNaam: word, Titel: word, Groep: word, Commentaar: `{"leerlingen":"&${word};"}` },
     ])
@@ -116,7 +116,7 @@ describeInZones('what the calendar draws', () => {
     ['2027-03-25 22:00:00', '2027-03-26 01:00:00'],
   )
 
-  test('always ends after it begins, and lies in the period', () => {
+  test('has only events that end after they begin and lie in the period', () => {
     const events = toEvents(odd, period)
     expect(events).toHaveLength(odd.length)
     for (const { start, end } of events) {
@@ -126,7 +126,7 @@ describeInZones('what the calendar draws', () => {
   })
 })
 
-test('the calendar file has no end that is not after its start, and no hour 24', () => {
+test('has a calendar file with every end after its start, and without an hour 24', () => {
   const entries = entriesOf(
     ['2027-03-24 22:00:00', '2027-03-25 00:00:00'],
     ['2027-03-24 10:00:00', '2027-03-24 10:00:00'],

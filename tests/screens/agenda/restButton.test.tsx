@@ -22,9 +22,9 @@ test.each<[told: string, entries: readonly Entry[]]>([
   ['1 les en 1 ander', [entry(1, 'les'), entry(2, 'les', true)]],
   ['1 les en 2 andere', [entry(1, 'les'), entry(2, 'toets'), entry(3, 'activiteit')]],
   ['nog 2', [entry(1, 'toets'), entry(2, 'taak')]],
-])('a full day of a month says %j', (told, hidden) => {
+])('a full day of a month has a button %j', (label, hidden) => {
   const button = (
     <RestButton day={day} hidden={hidden} hours={{ from: 8, till: 17 }} position={{}} onOpen={() => {}} />
   )
-  expect(drawn(createApp(), button)).toContain(`<b>${told}</b>`)
+  expect(drawn(createApp(), button)).toContain(`<b>${label}</b>`)
 })

@@ -18,7 +18,7 @@ const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 describe('the screen of the agenda', () => {
   const school = useTestSchool({ timetable: true })
 
-  test('has no period, no year and nowhere to go before it has been opened', () => {
+  test('has no period, no year and no range before it is opened', () => {
     const reader = createReader(school)
     expect([reader.get(agenda.$bounds), reader.get(agenda.$period), reader.get(agenda.$year)]).toEqual([
       nothing,
@@ -31,7 +31,7 @@ describe('the screen of the agenda', () => {
     ])
   })
 
-  test('has the period in its bar, and its year', async () => {
+  test('shows the period in its bar, with the year', async () => {
     const an = await openAgenda(school, 'an.peeters')
     expect(an.get(agenda.$year)).toBe('2026-2027')
     expect(an.get(agenda.$menubar).subtitle).toMatch(/^24 nov\.? – 7 dec\.?$/)
@@ -48,7 +48,7 @@ describe('the screen of the agenda', () => {
       'agenda',
       '2027-01-11',
     ],
-  ])('stays where one looks %s, until today is wanted', async (_when, look, view, day) => {
+  ])('stays at the shown day %s, until the user wants today', async (_when, look, view, day) => {
     const an = await openAgenda(school, 'an.peeters')
     await look(an)
     await an.fire(agenda.opened)
@@ -59,7 +59,7 @@ describe('the screen of the agenda', () => {
     expect([an.get(agenda.$today), an.get(agenda.$day)]).toEqual(['2026-11-25', '2026-11-25'])
   })
 
-  test('filters when a text or a choice is in use, and the filter is on the screen', async () => {
+  test('filters by a text or a choice while the filter is shown', async () => {
     const reader = await openAgenda(school, 'isabelle.lambert')
     await reader.fire(agenda.textTyped, 'frans')
     expect(reader.get(agenda.$filtering)).toBe(false)
@@ -69,7 +69,7 @@ describe('the screen of the agenda', () => {
     expect([reader.get(agenda.$filtering), reader.get(agenda.$menubar).icons?.[0]?.count]).toEqual([false, 0])
   })
 
-  test('opens an entry and closes it, also for another child, and opens none that is not there', async () => {
+  test('opens and closes an entry, also for another child, and ignores an unknown one', async () => {
     const katrien = await openAgenda(school, 'katrien.maes')
     const [first] = katrien.get(agenda.$shown)
     await katrien.fire(agenda.entryOpened, first?.id ?? '')
@@ -85,7 +85,7 @@ describe('the screen of the agenda', () => {
   })
 
   // rule: landing-8
-  test('a closed entry stays closed at the address that led to it, and one that is open does not wait at the next', async () => {
+  test('does not open an entry of the address again after it was closed', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const [first, second] = an.get(agenda.$shown)
     let bar = `https://school.example/#/Agenda?dag=2026-11-24&rij=${rowOf.entry(first?.id ?? '')}`
@@ -104,25 +104,25 @@ describe('the screen of the agenda', () => {
     expect(an.get(agenda.$openEntry)).toBeNull()
   })
 
-  test('is asked for again when the user wants that, and for a day out of reach', async () => {
+  test('is read again when the user wants that, and for a day outside the range', async () => {
     const calls: string[] = []
     const jan = await openAgenda(school, 'jan.janssens', {
       onCall: ({ pathname }) => void calls.push(pathname),
     })
-    const asked = async (act: () => Promise<void>) => {
+    const requestsOf = async (act: () => Promise<void>) => {
       calls.length = 0
       await act()
       return calls.filter((path) => /agendapunt/i.test(path)).length
     }
-    expect(await asked(() => jan.fire(agenda.retried))).toBeGreaterThan(0)
-    expect(await asked(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
-    expect(await asked(() => jan.fire(agenda.dayChosen, '2027-05-03'))).toBeGreaterThan(0)
-    expect(await asked(() => jan.fire(agenda.dayChosen, '2027-06-01'))).toBe(0)
-    expect(await asked(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
+    expect(await requestsOf(() => jan.fire(agenda.retried))).toBeGreaterThan(0)
+    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
+    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2027-05-03'))).toBeGreaterThan(0)
+    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2027-06-01'))).toBe(0)
+    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
   })
 
   // rule: error-11
-  test('says while it is read again, and what went wrong', async () => {
+  test('shows that it is being read again, and a failure of that', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const state = () => [an.get(agenda.refetch.$loading), an.get(agenda.refetch.$error)]
     const known = an.get(agenda.$shown)
@@ -154,7 +154,7 @@ describe('the file of an agenda', () => {
     ['an.peeters', 'Agenda An Peeters', 'agenda-2026-2027.ics'],
     ['katrien.maes', 'Agenda Lotte Wouters', 'agenda-Lotte-Wouters-2026-2027.ics'],
     ['jan.janssens', 'Agenda Jan Janssens', 'agenda-2026-2027.ics'],
-  ])('of %s is called %s, and comes from the server of the school', async (who, name, fileName) => {
+  ])('of %s is called %s and names the host of the school', async (who, name, fileName) => {
     const reader = await openAgenda(school, who)
     const downloading = reader.fire(agenda.downloadRequested)
     expect(reader.get(agenda.$downloading)).toBe(true)
@@ -167,7 +167,7 @@ describe('the file of an agenda', () => {
     expect(file?.text).toContain('@school.example')
   })
 
-  test('that does not come is said as an error', async () => {
+  test('that fails is reported as an error', async () => {
     const an = await openAgenda(school, 'an.peeters')
     school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
     await an.fire(agenda.downloadRequested)

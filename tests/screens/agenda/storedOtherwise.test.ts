@@ -24,7 +24,7 @@ const file = (name: string, text: string) => ({
 })
 
 // rule: save-6
-describe('a school that stores something else in the agenda', () => {
+describe('a school that stores other values in the agenda', () => {
   const school = useTestSchool({ timetable: true })
   async function open(who = 'jan.janssens') {
     const app = createApp({ now: school.clock.now })
@@ -34,7 +34,7 @@ describe('a school that stores something else in the agenda', () => {
     return app
   }
 
-  /** A school that makes something else of a point that it has just stored. */
+  /** Makes a point at a school that changes each stored point. */
   async function make(made: (point: Record<string, unknown>) => unknown) {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
@@ -46,7 +46,7 @@ describe('a school that stores something else in the agenda', () => {
     await app.fire(submitted)
     return app
   }
-  test('cuts the title of a point off: the window stays, and a second try makes no second point', async () => {
+  test('shortens the title of a point, so the window stays, and a second save makes no second point', async () => {
     const app = await make(({ ID }) =>
       school.server.db.tables.agendapunten.update(Number(ID), { Titel: 'Boek' }),
     )
@@ -63,7 +63,7 @@ describe('a school that stores something else in the agenda', () => {
     expect(storedPoints(school)).toHaveLength(1)
   })
 
-  test('puts a point with no group', async () => {
+  test('stores a point without its group', async () => {
     const app = await make(({ ID }) =>
       school.server.db.tables.agendapunten.update(Number(ID), { GroepID: 0 }),
     )
@@ -81,7 +81,7 @@ describe('a school that stores something else in the agenda', () => {
   })
 
   // server: rest-6
-  test('replaces a point by what is sent: nothing of it is lost, and nothing is to be said', async () => {
+  test('replaces a point by the sent fields, and nothing is lost', async () => {
     const app = await open()
     const { own } = await makePoint(app, { Nota: 'Zelf nalezen' })
     const { agendapunten } = school.server.db.tables
@@ -105,7 +105,7 @@ describe('a school that stores something else in the agenda', () => {
   })
 
   // server: rest-6
-  test('refuses a part of a point: it gets the whole one, and a refusal of that is told', async () => {
+  test('refuses a part of a point, gets the whole one, and a refusal of that is reported', async () => {
     const app = await open()
     const { own } = await makePoint(app)
     const sent: object[] = []
@@ -176,7 +176,7 @@ describe('a school that stores something else in the agenda', () => {
     ])
   })
 
-  test('a document that is removed and stays', async () => {
+  test('keeps a document that was removed', async () => {
     const { app, known } = await openDocuments()
     school.network.use(http.post('*/Doc/remove*', () => HttpResponse.json({ success: true })))
     const [first] = known
@@ -197,7 +197,7 @@ describe('a school that never gives a Nota back', () => {
     timetable: true,
     dialect: createDialect({ choices: { 'AgendaPunt.Nota': 'missing' }, unknown: [] }),
   })
-  test('leaves its maker to know that nobody can tell whether it is kept', async () => {
+  test('makes the portal say that it is unknown whether the Nota is stored', async () => {
     const app = createApp({ now: school.clock.now })
     await app.signIn('jan.janssens')
     await app.visit('/Agenda')

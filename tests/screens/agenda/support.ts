@@ -9,17 +9,17 @@ export { memoryKeyValueStore }
 
 export interface Options {
   keyValueStore?: KeyValueStore
-  /** In the address bar. */
+  /** The address in the address bar. */
   address?: string
-  /** Gets the address of each call. The call waits for a promise that this returns. */
+  /** Called with the address of each call, which waits for the returned promise. */
   onCall?: (address: URL) => unknown
-  /** The same once the server has answered: the answer waits. */
+  /** Called with the address of each answer, which waits for the returned promise. */
   onAnswer?: (address: URL) => unknown
 }
 
 export type Reader = ReturnType<typeof createReader>
 
-/** A user of the agenda, in a portal and a browser of their own. */
+/** A user of the agenda, with a separate portal and browser. */
 export function createReader(school: SchoolOfTest, { onCall, onAnswer, ...options }: Options = {}) {
   const browser = createBrowser()
   const fetch: Fetch = async (input, init) => {

@@ -16,7 +16,7 @@ const said =
 describe('the agenda of a child', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  /** A parent; at a school that gives the first child's agenda whichever child is asked for, or at the usual one. */
+  /** A parent. If `ignored`, the school always returns the agenda of the first child. */
   async function parent({ ignored }: { ignored: boolean }) {
     const browser = createBrowser()
     let first: string | null = null
@@ -42,14 +42,14 @@ describe('the agenda of a child', () => {
     return { open, start, milan }
   }
 
-  test('is said to be anybody’s where the school gives the same for another child, on both screens', async () => {
+  test('has a warning on both screens when the school returns the same agenda for another child', async () => {
     const { open, start, milan } = await parent({ ignored: true })
     expect(await open()).toBe(said)
     expect(await open(milan)).toContain('Milan Wouters en Lotte Wouters dezelfde agenda')
     expect(await start()).toContain(said)
   })
 
-  test('is that of the child where the school tells them apart', async () => {
+  test('has no warning when the school returns a separate agenda for each child', async () => {
     const { open, start } = await parent({ ignored: false })
     expect(await open()).toBe('')
     expect(await start()).not.toContain('dezelfde agenda')

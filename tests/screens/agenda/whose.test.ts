@@ -7,8 +7,8 @@ import { createReader, memoryKeyValueStore } from './support.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 
-/** A user whose calls for an agenda are listed: the resource, and of whom the server is asked. */
-function createAsker(school: ReturnType<typeof useTestSchool>) {
+/** A user whose agenda requests are recorded: the resource and the person. */
+function createRecorder(school: ReturnType<typeof useTestSchool>) {
   const asked: string[] = []
   const keyValueStore = memoryKeyValueStore()
   const reader = createReader(school, {
@@ -18,7 +18,7 @@ function createAsker(school: ReturnType<typeof useTestSchool>) {
       if (name) asked.push(`${name} ${searchParams.get('Leerling') ?? searchParams.get('LLID')}`)
     },
   })
-  /** How many answers are on this device, beside the session. */
+  /** The number of answers that this device stores. */
   const kept = async () =>
     (await keyValueStore.names()).filter((name) => /^webstudent-known( [0-9a-f]{24}){3}$/.test(name)).length -
     1
@@ -30,7 +30,7 @@ function createAsker(school: ReturnType<typeof useTestSchool>) {
   return { ...reader, asked, kept, choose }
 }
 
-describe('whose agenda it is', () => {
+describe('the requested agenda', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   // rule: agenda-4, agenda-8, counter-5, counter-6, point-7
@@ -38,9 +38,9 @@ describe('whose agenda it is', () => {
     ['a teacher', 'isabelle.lambert', 'AgendaPunt'],
     ['a member of staff', 'griet.aerts', 'vwoparticipaties'],
   ])(
-    '%s has their own, with the groups, and that of whom they choose, which is not kept nor written in',
+    'of %s is their own with the groups, and then that of a chosen person, which is not stored and cannot be changed',
     async (_, who, resource) => {
-      const reader = createAsker(school)
+      const reader = createRecorder(school)
       await reader.signIn(who)
       await reader.fire(opened)
       expect([reader.asked, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
@@ -59,10 +59,10 @@ describe('whose agenda it is', () => {
   test.each([
     ['an.peeters', 1],
     ['lotte.wouters', 1],
-    // With that of another child, by which it is seen that they differ.
+    // The agenda of another child is requested too, to see whether they differ.
     ['katrien.maes', 2],
-  ])('of %s needs no groups, and is kept', async (who, kept) => {
-    const reader = createAsker(school)
+  ])('of %s needs no groups, and is stored', async (who, kept) => {
+    const reader = createRecorder(school)
     await reader.signIn(who)
     await reader.fire(opened)
     expect(reader.get($ofTeacher)).toBe(false)

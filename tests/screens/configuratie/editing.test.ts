@@ -57,12 +57,12 @@ const red = 'Fout: Er kon geen verbinding worden gemaakt'
 describe('a refetch', () => {
   const begun = beginRefetch(typed, { n: 1 })
 
-  test('keeps what is typed and is not what the server has', () => {
+  test('keeps typed values that differ from those of the server', () => {
     expect(of(acceptRefetch(begun, { result: fax('016 77') }))).toEqual(['016 77', '016 99', null, ''])
     expect(of(acceptRefetch(begun, { result: fax('016 99') }))).toEqual(['016 99', undefined, null, ''])
   })
 
-  test('that fails keeps what was read, and says why until the next one', () => {
+  test('that fails keeps the earlier data, and shows why until the next one', () => {
     const over = failRefetch(begun, { error: unreachable })
     expect(of(over)).toEqual(['016 00 12 01', '016 99', null, red])
     expect(of(beginRefetch(over, {}))).toEqual(['016 00 12 01', '016 99', {}, ''])
@@ -72,23 +72,23 @@ describe('a refetch', () => {
     ['a save', (editing: FormState) => acceptAnswer(editing, tried())],
     ['a save that found a conflict', (editing: FormState) => acceptAnswer(editing, conflict)],
     ['another user', keepDraft],
-  ])('is waited for no longer after %s', (_, over) => {
+  ])('is no longer pending after %s', (_, over) => {
     expect(over(begun).refetch).toBeNull()
     expect(over(failRefetch(begun, { error: unreachable })).readError).toBe('')
   })
 
-  test('is waited for where a save only began or failed as a whole', () => {
+  test('stays pending when a save only began or failed completely', () => {
     expect(failSave(beginSave(begun), { error: unreachable }).refetch).toEqual({ n: 1 })
   })
 })
 
-describe('what is typed', () => {
-  test('outlives a session that expires', () => {
+describe('a typed value', () => {
+  test('survives a session that expires', () => {
     const left = leaveField(typed, 'SchoolFax')
     expect(keepDraft(left)).toEqual({ ...untouched, draft: typed.draft })
   })
 
-  test('is called restored until something is typed or the screen is left', () => {
+  test('is marked as restored until the user types or leaves the screen', () => {
     expect([open(filled), open(typed), leave(open(typed))].map(({ hasReturned }) => hasReturned)).toEqual([
       false,
       true,
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     expect(again.map(({ hasReturned }) => hasReturned)).toEqual([false, false, false, false])
   })
 
-  test('is a credential too, and the domain of a system that there is', () => {
+  test('may be a credential or the domain of an existing system', () => {
     const all = chooseDomain(changeCredential(filled, { id: 2, name: 'ClientID', value: 'x' }), 3)
     expect(all.draft).toMatchObject({
       credentials: { 2: { ClientID: 'x' } },
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     ])
   })
 
-  test('has its problems shown once a field is left, until the screen is open again', () => {
+  test('shows its problem once its field is left, until the screen is opened again', () => {
     const left = leaveField(leaveField(typed, 'SchoolFax'), '2 ClientID')
     expect([...left.leftFields]).toEqual(['SchoolFax', '2 ClientID'])
     expect([open(left).leftFields.size, discard(left).leftFields.size]).toEqual([0, 0])
@@ -123,11 +123,11 @@ describe('what is typed', () => {
 })
 
 describe('a save', () => {
-  test('that is stored leaves nothing typed and no message', () => {
+  test('that succeeds leaves no typed value and no message', () => {
     expect(acceptAnswer(typed, tried())).toEqual({ ...filled, stored: fax('016 99') })
   })
 
-  test('that fails says why, until the next one or until the screen is open again', () => {
+  test('that fails shows why until the next one or until the screen is opened again', () => {
     const partly = tried({ now: stored, saved: [], failed: failed(unreachable) })
     const over = [acceptAnswer(typed, partly), failSave(typed, { error: unreachable })]
     for (const editing of over) {
@@ -138,13 +138,13 @@ describe('a save', () => {
     }
   })
 
-  test('that ends with the session says nothing: the end of the session is reported elsewhere', () => {
+  test('that ends with the session shows no message of its own', () => {
     const partly = tried({ now: stored, saved: [], failed: failed(expired) })
     expect(acceptAnswer(typed, partly).saveError).toBe('')
     expect(failSave(typed, { error: expired }).saveError).toBe('')
   })
 
-  test('of which something is stored otherwise keeps that until the next one', () => {
+  test('with a differently stored value shows that until the next one', () => {
     const otherwise = [{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }]
     const over = acceptAnswer(typed, tried({ now: fax('016'), otherwise }))
     expect([over.otherwise, over.draft]).toEqual([otherwise, typed.draft])
@@ -152,7 +152,7 @@ describe('a save', () => {
   })
 
   // rule: save-3
-  test('that is unclear is so until the server was asked again', () => {
+  test('with an unknown result stays so until the server was read again', () => {
     const unclear = { form: {} as never, parts: ['configuration'] as const }
     const over = acceptAnswer(typed, tried({ now: stored, saved: [], failed: failed(unreachable), unclear }))
     expect(over.unclear).toBe(unclear)
@@ -165,7 +165,7 @@ describe('a save', () => {
   })
 
   // rule: configuration-8
-  test('that finds a conflict keeps all as it is, until the user has answered', () => {
+  test('that finds a conflict changes nothing until the user has answered', () => {
     const over = acceptAnswer(typed, conflict)
     expect([over.conflict?.differences, over.stored]).toEqual([differences, stored])
     expect(of(adoptTheirs(over))).toEqual(['016 77', '016 99', null, ''])

@@ -42,7 +42,7 @@ const differences = (before: Stored, now: Stored, draft: Draft) => {
 }
 const noCredentials = 'Vul dit in, of zet aanmelden met dit systeem uit.'
 
-test('every field of the configuration stands on one of the two forms, or belongs to a way to sign in', () => {
+test('every field of the configuration is on one of the two forms, or belongs to a way to sign in', () => {
   const shown = Object.values(sections)
     .flat()
     .flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -81,14 +81,14 @@ describe('the fields', () => {
     expect(expected.map(kindOf)).toEqual(expected.map(() => kind))
   })
 
-  test('that are long take a whole line', () => {
+  test('that are long take the whole width', () => {
     const wide = Object.values(sections)
       .flat()
       .flatMap(({ fields }) => fields.flatMap(({ name, wide }) => (wide ? name : [])))
     expect(wide).toEqual(['AccountSMSProviderURL', 'AccountSMSProviderDefaultText', 'BaseURL', 'LogFile'])
   })
 
-  test('stand on a tab of their own', () => {
+  test('are divided over tabs', () => {
     expect((['SchoolFax', 'ToonAgenda', 'Port', 'GoogleLogin'] as const).map(tabOf)).toEqual([
       ...['webstudent', 'webstudent', 'server', 'server'],
     ])
@@ -96,7 +96,7 @@ describe('the fields', () => {
 })
 
 // rule: configuration-3, configuration-4, configuration-5, configuration-6
-describe('signing in elsewhere', () => {
+describe('signing in with an external system', () => {
   test.each(['Facebook', 'Google'])('the credentials of %s can be typed only while it is on', (type) => {
     const name = type === 'Google' ? 'GoogleLogin' : 'FaceBookLogin'
     expect(loginOf(noDraft, type)).toMatchObject({ on: false, enabled: false })
@@ -114,7 +114,7 @@ describe('signing in elsewhere', () => {
     expect(loginOf(withDomain(withOffice, staff), 'Office365')?.credentials.ClientID).toBe(staff.ClientID)
   })
 
-  test('Office 365 switched off clears the domain, its ID and its credentials', () => {
+  test('switching Office 365 off clears the domain, its ID and its credentials', () => {
     const off = withField(withOffice, 'Office365Login', false)
     expect(formOf(stored, off).configuration).toMatchObject({ AzureDomein: '', AzureDomeinID: '' })
     expect(loginOf(off, 'Office365')).toMatchObject({
@@ -137,25 +137,25 @@ describe('signing in elsewhere', () => {
     expect(names(noDraft, none)).toEqual(['Configuratie'])
   })
 
-  test('a type without a system of its own is never saved', () => {
+  test('a type without a system is never saved', () => {
     const none = { ...stored, systems: [students] }
     expect(names(withField(noDraft, 'GoogleLogin', true), none)).toEqual(['Configuratie'])
   })
 })
 
-describe('what is saved', () => {
-  test('is nothing while nothing has been changed', () => {
+describe('a save', () => {
+  test('sends nothing when nothing has changed', () => {
     expect(names(noDraft)).toEqual([])
     expect(names(withField(noDraft, 'SchoolFax', stored.configuration.SchoolFax))).toEqual([])
   })
 
-  test('is each part that has been changed, by a call of its own', () => {
+  test('sends each changed part in a separate call', () => {
     const on = withField(withOffice, 'GoogleLogin', true)
     const typed = withCredential(withCredential(on, 2, 'ClientSecret', 'a'), 3, 'ClientID', 'b')
     expect(names(typed)).toEqual(['Configuratie', 'Office 365', 'Google'])
   })
 
-  test('is not what is wrong; what is right besides it is', () => {
+  test('leaves out invalid parts and sends the valid ones', () => {
     const google = having({ GoogleLogin: true })
     const secret = withCredential(noDraft, 2, 'ClientSecret', 'nieuw')
     expect(names(withField(secret, 'SchoolNaam', ' '), google)).toEqual(['Google'])
@@ -164,7 +164,7 @@ describe('what is saved', () => {
     expect(names(withCredential(withField(noDraft, 'GoogleLogin', true), 2, 'ClientID', ''))).toEqual([])
   })
 
-  test('has the marks of the document, and every field of the configuration', () => {
+  test('sends the constant fields of the specification, and every field of the configuration', () => {
     const payload = payloadOf(stored.configuration, stored)
     expect(payload).toMatchObject({ WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' })
     expect(Object.keys(payload)).toHaveLength(36)
@@ -172,7 +172,7 @@ describe('what is saved', () => {
 })
 
 // rule: configuration-7
-describe('what must be corrected', () => {
+describe('problems to correct', () => {
   const email = 'Het e-mailadres is niet geldig.'
   const url = 'Het adres moet met http:// of https:// beginnen.'
   test.each<[ConfigurationName, string, string]>([
@@ -200,11 +200,11 @@ describe('what must be corrected', () => {
     ['SchoolEmail', ' info@school.be ', 'info@school.be'],
     ['BaseURL', '\thttps://s.be ', 'https://s.be'],
     ['SchoolNaam', ' De Wijzer ', ' De Wijzer '],
-  ])('%s "%s" is kept as "%s": an address has no blanks around it', (name, value, kept) => {
+  ])('%s "%s" is stored as "%s", without surrounding spaces', (name, value, kept) => {
     expect(withField(noDraft, name, value).configuration).toEqual({ [name]: kept })
   })
 
-  test('are the credentials of a way to sign in that was switched on, and the configuration waits for them', () => {
+  test('include missing credentials of a way to sign in that was switched on, which block the configuration', () => {
     const empty = {
       ...stored,
       systems: stored.systems.map((each) => ({ ...each, ClientID: '', ClientSecret: '' })),
@@ -221,17 +221,17 @@ describe('what must be corrected', () => {
     ])
   })
 
-  test('are the credentials that were typed, for which nothing else waits', () => {
+  test('include invalid typed credentials, which block nothing else', () => {
     const typed = withCredential(noDraft, 2, 'ClientID', ' ')
     expect(problems(typed, having({ GoogleLogin: true }))).toEqual([['2 ClientID', noCredentials, false]])
     expect(problems(typed)).toEqual([])
   })
 
-  test('is no system that the server does not have', () => {
+  test('do not include a system that the server does not have', () => {
     expect(problems(withField(noDraft, 'GoogleLogin', true), { ...stored, systems: [] })).toEqual([])
   })
 
-  test('of one system keeps no other from being saved, though its number begins alike', () => {
+  test('of one system do not block another with a similar number', () => {
     const at = {
       ...having({ FaceBookLogin: true, GoogleLogin: true }),
       systems: [
@@ -244,19 +244,19 @@ describe('what must be corrected', () => {
     expect(credentialKey(22, 'ClientID')).toBe('22 ClientID')
   })
 
-  test('is Office 365 without a chosen domain, and a system without its credentials', () => {
+  test('include Office 365 without a domain, and a system without its credentials', () => {
     expect(problems(withField(noDraft, 'Office365Login', true)).map(([key]) => key)).toEqual(['AzureDomein'])
     const google = withCredential(withField(noDraft, 'GoogleLogin', true), 2, 'ClientSecret', ' ')
     expect(problems(google).map(([key]) => key)).toEqual(['2 ClientSecret'])
   })
 
-  test('is not what the server had already', () => {
+  test('do not include values that the server already had', () => {
     const old = having({ SchoolEmail: 'geen', SchoolNaam: '' })
     expect(problems(withField(noDraft, 'SchoolFax', '1'), old)).toEqual([])
   })
 })
 
-describe('what is typed', () => {
+describe('unsaved changes', () => {
   const field = fc.constantFrom<ConfigurationName>(
     'SchoolFax',
     'SchoolStraat',
@@ -267,7 +267,7 @@ describe('what is typed', () => {
   const draftOf = (typed: [ConfigurationName, string][]) =>
     typed.reduce((draft, [name, value]) => withField(draft, name, value), noDraft)
 
-  test('counts each field once, and one that was typed back not at all', () => {
+  test('count each field once, and not at all after it was typed back', () => {
     fc.assert(
       fc.property(edits, (typed) => {
         const draft = draftOf(typed)
@@ -278,7 +278,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('is gone once the server has it, and nothing else of it', () => {
+  test('disappear one by one once the server has them', () => {
     fc.assert(
       fc.property(edits, edits, (saved, later) => {
         const now = { ...stored, configuration: formOf(stored, draftOf(saved)).configuration }
@@ -286,7 +286,7 @@ describe('what is typed', () => {
         const [left, before] = [formOf(now, withoutStored(draft, now)), formOf(now, draft)]
         const means = ({ configuration }: Form) => Object.values(configuration).map(meaningOf)
         expect(means(left)).toEqual(means(before))
-        // A value that differs in its blanks alone is what the server has made of it.
+        // A value that differs only in its spaces is the one that the server stored.
         const differs = (name: ConfigurationName) =>
           meaningOf(before.configuration[name]) !== meaningOf(now.configuration[name])
         expect(left.changed).toEqual(before.changed.filter(differs))
@@ -295,11 +295,11 @@ describe('what is typed', () => {
     )
   })
 
-  test('the choice of a domain counts as one change', () => {
+  test('count the choice of a domain once', () => {
     expect(countChanges(formOf(stored, withOffice), stored)).toBe(2)
   })
 
-  test('counts each credential, of a way to sign in that is on', () => {
+  test('count each credential of a way to sign in that is on', () => {
     const both = withCredential(withCredential(noDraft, 2, 'ClientID', 'a'), 2, 'ClientSecret', 'b')
     const on = having({ GoogleLogin: true })
     expect(countChanges(formOf(on, both), on)).toBe(2)
@@ -307,7 +307,7 @@ describe('what is typed', () => {
     expect(both.credentials).toEqual({ 2: { ClientID: 'a', ClientSecret: 'b' } })
   })
 
-  test('is left once the server has it, credential by credential', () => {
+  test('of credentials disappear one by one once the server has them', () => {
     const both = withCredential(withCredential(noDraft, 2, 'ClientID', 'a'), 2, 'ClientSecret', 'b')
     const now = {
       ...stored,
@@ -316,14 +316,14 @@ describe('what is typed', () => {
     expect(withoutStored(both, now).credentials).toEqual({ 2: { ClientSecret: 'b' } })
   })
 
-  test('of a domain without a name is an empty one', () => {
+  test('may contain an empty domain for a domain without a name', () => {
     const { Domein: _, ...nameless } = students
     expect(withDomain(noDraft, nameless).configuration).toEqual({ AzureDomein: '', AzureDomeinID: '3' })
   })
 })
 
 // rule: request-14
-test('what came in a form of its own goes back in that form', () => {
+test('are sent in the form in which the server sent them', () => {
   const known: Stored = {
     ...having({ AzureDomeinID: '3', SchoolFax: '1' }),
     originals: new Map<string, unknown>([
@@ -339,7 +339,7 @@ test('what came in a form of its own goes back in that form', () => {
 })
 
 // rule: configuration-8
-describe('what another user changed meanwhile', () => {
+describe('a conflict with another user', () => {
   const now: Stored = {
     configuration: {
       ...stored.configuration,
@@ -351,7 +351,7 @@ describe('what another user changed meanwhile', () => {
     systems: stored.systems.map((system) => (system.ID === 2 ? { ...system, ClientSecret: 'x' } : system)),
   }
 
-  test('is listed field by field, with both values; of a secret only that it differs', () => {
+  test('lists each field with both values, but only the name of a secret', () => {
     expect(differences(stored, now, withField(noDraft, 'SchoolFax', '016 55'))).toEqual([
       { label: 'Fax', theirs: '016 77', mine: '016 55' },
       { label: 'Agenda tonen', theirs: 'Uit', mine: 'Aan' },
@@ -359,7 +359,7 @@ describe('what another user changed meanwhile', () => {
     ])
   })
 
-  test('is nothing where both made the same change, or where this user saves something else', () => {
+  test('does not exist when both made the same change or changed other fields', () => {
     expect(
       differences(stored, now, withField(noDraft, 'ToonAgenda', false)).map(({ label }) => label),
     ).toEqual(['Fax', 'Client secret'])
@@ -370,7 +370,7 @@ describe('what another user changed meanwhile', () => {
     ])
   })
 
-  test('is shown as it is: empty, on, and each credential', () => {
+  test('shows an empty value, a switch and each credential', () => {
     const before = having({ GoogleLogin: true, ToonAgenda: false, SchoolFax: '1' })
     const now: Stored = {
       ...having({ GoogleLogin: true, ToonAgenda: true, SchoolFax: '', AzureDomeinID: '4' }),
@@ -389,7 +389,7 @@ describe('what another user changed meanwhile', () => {
     expect(differences(before, gone, draft)[2]?.theirs).toBe('(leeg)')
   })
 
-  test('is the empty secret too', () => {
+  test('also exists for an emptied secret', () => {
     const now = having({ AccountSMSProviderClientSecret: '' })
     expect(differences(stored, now, withField(noDraft, 'SchoolFax', '1'))).toEqual([
       { label: 'Client secret', theirs: '(leeg)', mine: '(verborgen)' },

@@ -38,7 +38,7 @@ describe('the lists', () => {
   })
 
   describe('the logs', () => {
-    test('of the website come first, with the sign-in just made; those of the web server when chosen', async () => {
+    test('of the website come first, and those of the web server after a choice', async () => {
       const { app, saved } = await open()
       await app.fire(tabChosen, 'logs')
       expect(app.get($location)).toBe('Logs')
@@ -63,7 +63,7 @@ describe('the lists', () => {
       expect(saved.at(-1)?.text).toContain('"POST /webstudent/bin/server.fcgi/RPC/ROUTER')
     })
 
-    test('of one kind are never shown under the name of the other', async () => {
+    test('of one kind are never shown as those of the other', async () => {
       const { app } = await open()
       await app.fire(tabChosen, 'logs')
       school.faults.set([{ endpoint: 'LogFileInfo', kind: 'unreachable' }])
@@ -79,7 +79,7 @@ describe('the lists', () => {
     })
 
     // server: resource-38
-    test('in a folder is fetched by its path and saved by its name', async () => {
+    test('in a folder are fetched by their path and saved by their name', async () => {
       const { app, saved } = await open()
       await app.fire(tabChosen, 'logs')
       const { Path = '' } = app.get($logs).at(-1) ?? {}
@@ -110,7 +110,7 @@ describe('the lists', () => {
       expect([app.toasts(), saved]).toEqual([[text], []])
     })
 
-    test('a session that ended is opened again for a download', async () => {
+    test('a download opens an ended session again', async () => {
       const { app, saved } = await open()
       await app.fire(tabChosen, 'logs')
       school.clock.advance(31 * 60_000)

@@ -50,7 +50,7 @@ describe('Website configuratie', () => {
     app.fire(fieldChanged, { name, value })
   const typeCredential = (app: App, id: number, name: 'ClientID' | 'ClientSecret', value: string) =>
     app.fire(credentialChanged, { id, name, value })
-  /** The screen with another fax number typed. */
+  /** Opens the screen and types another fax number. */
   async function openTyped() {
     const app = await openConfiguration()
     await type(app, 'SchoolFax', '016 99')
@@ -58,7 +58,7 @@ describe('Website configuratie', () => {
   }
   const fieldOf = (app: App, name: 'SchoolFax' | 'SchoolNaam') => app.get($form)?.configuration[name]
 
-  /** The calls that store something, in their order. */
+  /** Records the calls that store something, in their order. */
   function watchSaves() {
     const saves: string[] = []
     const bodies: unknown[] = []
@@ -101,7 +101,7 @@ describe('Website configuratie', () => {
     )
 
   describe('the screen', () => {
-    test('shows the first tab and what the server has', async () => {
+    test('shows the first tab with the values of the server', async () => {
       const app = await openConfiguration()
       expect([app.get($tab), app.get($status), app.get($error)]).toEqual(['webstudent', 'ready', ''])
       expect(fieldOf(app, 'SchoolNaam')).toBe('CVO De Leertuin')
@@ -111,7 +111,7 @@ describe('Website configuratie', () => {
       expect(app.get($tab)).toBe('webstudent')
     })
 
-    test('says why it cannot be read, and tries again', async () => {
+    test('shows why it cannot be read, and can retry', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable', times: 1 }])
       const app = await openConfiguration()
       expect([app.get($status), app.get($error)]).toEqual([
@@ -122,7 +122,7 @@ describe('Website configuratie', () => {
       expect([app.get($status), app.get($error)]).toEqual(['ready', ''])
     })
 
-    test('does not take half a configuration for a whole one', async () => {
+    test('does not accept an incomplete configuration', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'missing field', field: 'TemplateDir' }])
       const app = await openConfiguration()
       expect(app.get($status)).toBe('error')
@@ -135,7 +135,7 @@ describe('Website configuratie', () => {
       ['the number of no domain', 0],
       ['nothing', null],
       ['a field that is not there', undefined],
-    ])('opens where the Azure domain is %s, and a save sends it back so', async (_, AzureDomeinID) => {
+    ])('opens when the Azure domain is %s, and a save sends the same value', async (_, AzureDomeinID) => {
       const { app, sent } = await openWith({ AzureDomeinID, Port: '443' })
       expect([app.get($status), app.get($error), app.get($changeCount)]).toEqual(['ready', '', 0])
       await type(app, 'SchoolFax', '015 00 00 00')
@@ -147,7 +147,7 @@ describe('Website configuratie', () => {
       expect(configuration.AzureDomeinID).toBe(AzureDomeinID)
     })
 
-    test('sends the number of a domain that is chosen as a number, where it came as one', async () => {
+    test('sends the number of a chosen domain as a number when the server does so', async () => {
       const { app, sent } = await openWith({ AzureDomeinID: 0, Office365Login: true })
       const [domain] = app.get($form)?.domains ?? []
       await app.fire(domainChosen, domain?.ID ?? -1)
@@ -155,7 +155,7 @@ describe('Website configuratie', () => {
       expect(sent).toMatchObject([{ AzureDomeinID: domain?.ID }])
     })
 
-    test('marks the tab of credentials, names the way to sign in that must be corrected, and says why', async () => {
+    test('marks the tab of credentials, and names the way to sign in with the problem', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
       const app = await openConfiguration()
       await typeCredential(app, 2, 'ClientID', '')
@@ -174,7 +174,7 @@ describe('Website configuratie', () => {
     })
 
     // rule: error-11
-    test('says while it reads again, and what went wrong with what the chosen tab shows', async () => {
+    test('shows that it is being read again, and a failure of the chosen tab', async () => {
       const app = await openConfiguration()
       const state = () => [app.get(refetch.$loading), app.get(refetch.$error)]
       school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
@@ -193,14 +193,14 @@ describe('Website configuratie', () => {
       expect(state()).toEqual([false, ''])
     })
 
-    test('leaves everything as it is for a domain that is not there', async () => {
+    test('changes nothing for a domain that does not exist', async () => {
       const app = await openConfiguration()
       const before = app.get($form)
       await app.fire(domainChosen, 99)
       expect(app.get($form)).toEqual(before)
     })
 
-    test('takes what was saved for what the server has, when it cannot be read afterwards', async () => {
+    test('considers the saved values stored when the server cannot be read afterwards', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
       const app = await openConfiguration()
       await app.fire(fieldChanged, { name: 'SchoolFax', value: '016 99' })
@@ -221,7 +221,7 @@ describe('Website configuratie', () => {
   })
 
   describe('typing', () => {
-    test('counts what is not saved and marks its tab; undone nothing is left', async () => {
+    test('counts unsaved changes and marks their tab, until they are undone', async () => {
       const app = await openConfiguration()
       expect([app.get(leaving.$unsaved), app.get($canSave)]).toEqual([false, false])
       await type(app, 'SchoolFax', '016 99')
@@ -238,7 +238,7 @@ describe('Website configuratie', () => {
       expect(fieldOf(app, 'SchoolFax')).toBe('016 00 12 01')
     })
 
-    test('says what is wrong once the field is left, and what to correct before it can be saved', async () => {
+    test('shows the problem of a field that was left, and what to correct before a save', async () => {
       const app = await openConfiguration()
       await type(app, 'SchoolNaam', '')
       expect([app.get($problems), app.get($invalidFields), app.get($canSave)]).toEqual([{}, 'Naam', false])
@@ -248,7 +248,7 @@ describe('Website configuratie', () => {
       expect([app.get($problems), app.get($invalidFields), app.get($canSave)]).toEqual([{}, '', true])
     })
 
-    test('is not lost by going to another screen without being asked', async () => {
+    test('is not lost on the way to another screen without a question', async () => {
       const app = await openTyped()
       await app.fire(closed)
       await app.visit('/info')
@@ -259,7 +259,7 @@ describe('Website configuratie', () => {
       expect(app.get($restored)).toBe(false)
     })
 
-    test('does not sign out when it is left for another page after a question', async () => {
+    test('does not sign the user out when leaving for another page after a question', async () => {
       const app = await openTyped()
       const asked = app.fire(askFx as never, leaving.question as never)
       await app.fire(dialogAnswered, true)
@@ -269,7 +269,7 @@ describe('Website configuratie', () => {
   })
 
   describe('saving', () => {
-    test('sends the configuration as the document says, and says that it is changed', async () => {
+    test('sends the configuration as specified, and says that it was changed', async () => {
       const { saves, bodies } = watchSaves()
       const app = await openTyped()
       await turn(app, 'ToonAgenda', false)
@@ -317,7 +317,7 @@ describe('Website configuratie', () => {
       ])
     })
 
-    test('of a system alone leaves the configuration', async () => {
+    test('of a system only does not send the configuration', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
       const { saves } = watchSaves()
       const app = await openConfiguration()
@@ -326,7 +326,7 @@ describe('Website configuratie', () => {
       expect(saves).toEqual(['ExternSysteem/2'])
     })
 
-    test('that fails half-way says what was saved, keeps the rest, and saves only that next time', async () => {
+    test('that fails halfway names the saved parts, and saves only the rest next time', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true, FaceBookLogin: true })
       const app = await openTyped()
       await typeCredential(app, 2, 'ClientSecret', 'g')
@@ -346,7 +346,7 @@ describe('Website configuratie', () => {
       expect(app.toasts()).toEqual(['Uw informatie is gewijzigd'])
     })
 
-    test('that the server refuses shows its words, and nothing typed is lost', async () => {
+    test('that the server refuses shows its message, and keeps the typed values', async () => {
       const app = await openTyped()
       school.network.use(
         http.post('*/RPC/ROUTER', async ({ request }) =>
@@ -367,7 +367,7 @@ describe('Website configuratie', () => {
       ])
     })
 
-    test('without a connection stores nothing and says so, but not again when one comes back to the screen', async () => {
+    test('without a connection reports that nothing was stored, but only once', async () => {
       const app = await openTyped()
       school.faults.set([{ kind: 'unreachable' }])
       await app.fire(saveRequested)
@@ -382,7 +382,7 @@ describe('Website configuratie', () => {
     })
 
     test.each(['dropped', 'malformed', 'wrong shape'] as const)(
-      'whose answer is lost (%s) is a save all the same: the server shows that it has it',
+      'whose answer is lost (%s) succeeds when the server shows the new values',
       async (kind) => {
         const app = await openTyped()
         school.faults.set([{ endpoint: 'SetServerConfig', kind }])
@@ -398,7 +398,7 @@ describe('Website configuratie', () => {
       ['it is saved', true, '', ['Uw informatie is gewijzigd']],
       ['it is not', false, 'Niet bewaard: Configuratie.', []],
     ])(
-      'of which nobody knows what came is looked at again when the line is back: %s',
+      'with an unknown result is checked when the network is back: %s',
       async (_, arrives, error, toasts) => {
         const app = await openTyped()
         school.faults.set([{ endpoint: 'SetServerConfig', kind: arrives ? 'dropped' : 'unreachable' }])
@@ -425,7 +425,7 @@ describe('Website configuratie', () => {
     )
 
     // rule: toast-4
-    test('after the screen was left shows the failure as a toast, until a later save succeeds', async () => {
+    test('that fails after the screen was left shows a toast, until a later save succeeds', async () => {
       const app = await openTyped()
       const shown = () => app.get($toasts).map(({ text }) => text)
       school.faults.set([{ kind: 'unreachable' }])
@@ -441,7 +441,7 @@ describe('Website configuratie', () => {
     test.each([
       ['with the values of before', (response: Response) => response],
       ['with a failure', () => new Response('', { status: 500 })],
-    ])('is not undone by a refetch that began before it and answers after it, %s', async (_, answered) => {
+    ])('is not undone by an earlier refetch that is answered later, %s', async (_, answered) => {
       const browser = createBrowser()
       const [held, gate] = [deferred<void>(), deferred<void>()]
       let holds = false
@@ -482,7 +482,7 @@ describe('Website configuratie', () => {
       return other
     }
 
-    test('who save one after the other: the second sees what differs, and nothing is stored', async () => {
+    test('save one after the other: the second sees the differences, and nothing is stored', async () => {
       const other = await both()
       expect(other.get($differences)).toEqual([
         { label: 'Fax', theirs: 'van de een', mine: 'van de ander' },
@@ -493,7 +493,7 @@ describe('Website configuratie', () => {
       expect([other.get($differences), other.get($changeCount), other.toasts()]).toEqual([null, 2, []])
     })
 
-    test('the second takes over the new values: what was typed stays and can be saved', async () => {
+    test('may both be right: the second takes over the new values and can save the typed ones', async () => {
       const other = await both()
       await other.fire(adopted)
       expect([fieldOf(other, 'SchoolFax'), other.get($form)?.configuration.ToonAgenda]).toEqual([
@@ -509,7 +509,7 @@ describe('Website configuratie', () => {
       })
     })
 
-    test('the second writes over it: the screen counts', async () => {
+    test('may overwrite each other: the second can save the values on the screen', async () => {
       const other = await both()
       await other.fire(overwritten)
       expect(row()).toMatchObject({

@@ -17,10 +17,10 @@ import { openConfiguration } from './support.ts'
 type Values = Record<string, unknown>
 
 // rule: save-6
-describe('a server that stores something else of the configuration', () => {
+describe('a server that stores another configuration than was sent', () => {
   const school = useTestSchool()
 
-  /** The screen at a server that has this of the configuration once it was saved. */
+  /** Opens the screen at a server that changes the configuration at a save. */
   async function openAt(made: (values: Values, before: Values) => Values) {
     let before: Values | null = null
     let saved = false
@@ -55,14 +55,14 @@ describe('a server that stores something else of the configuration', () => {
     expect(app.get($form)?.configuration.SchoolNaam).toBe(naam.value)
   })
 
-  test('that changes a field which nobody touched', async () => {
+  test('that changes an untouched field does not lead to a message', async () => {
     const app = await openAt((now) => ({ ...now, ToonAgenda: !now.ToonAgenda }))
     await app.fire(fieldChanged, naam)
     await app.fire(saveRequested)
     expect(app.get($otherwise).map(({ field }) => field)).toEqual(['ToonAgenda'])
   })
 
-  test('that writes a value otherwise has stored it, and nothing is left to save', async () => {
+  test('that stores a value in another notation leaves nothing to save', async () => {
     const app = await openAt((now) =>
       Object.fromEntries(Object.entries({ ...now, SchoolNaam: ` ${now.SchoolNaam} ` }).reverse()),
     )
@@ -71,14 +71,14 @@ describe('a server that stores something else of the configuration', () => {
     expect([app.get($otherwise), app.get($hasDraft), app.toasts().length]).toEqual([[], false, 1])
   })
 
-  test('that hides its secrets says nothing of them', async () => {
+  test('that hides its secrets does not lead to a message about them', async () => {
     const app = await openAt((now) => ({ ...now, AccountSMSProviderClientSecret: '••••' }))
     await app.fire(fieldChanged, { name: 'AccountSMSProviderClientSecret', value: 'geheim' })
     await app.fire(saveRequested)
     expect(app.get($otherwise)).toEqual([])
   })
 
-  test('the credentials of a system that are not stored', async () => {
+  test('that does not store the credentials of a system', async () => {
     school.network.use(http.put('*/REST/ExternSysteem/*', () => new HttpResponse(null, { status: 204 })))
     const app = await openAt((now) => now)
     const login = app.get($form)?.logins.find(({ system }) => system !== undefined)
@@ -92,7 +92,7 @@ describe('a server that stores something else of the configuration', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('who has left the screen is told too', async () => {
+  test('leads to a message even after the screen was left', async () => {
     const app = await openAt((now) => ({ ...now, SchoolNaam: 'Sint-Joz' }))
     await app.fire(fieldChanged, naam)
     const saving = app.fire(saveRequested)

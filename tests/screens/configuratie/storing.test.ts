@@ -35,13 +35,13 @@ const failing = (failure: ApiFailure, of: Form = form) => ({
 })
 
 // rule: save-3, save-6
-describe('what became of a save', () => {
-  test('is stored, whatever became of the answer, where the server shows it', () => {
+describe('the result of a save', () => {
+  test('is stored when the server shows it, with or without an answer', () => {
     const tried = savedAs(form, failing(lost), before, having(draft))
     expect([tried.saved, tried.failed, tried.unclear, failedText(tried)]).toEqual([parts, [], null, ''])
   })
 
-  test('is unclear where the server cannot be read and an answer was lost', () => {
+  test('is unknown when an answer was lost and the server cannot be read', () => {
     const tried = savedAs(form, failing(lost), before, null)
     expect([tried.unclear, tried.now]).toEqual([{ form, parts }, before])
     expect(failedText(tried)).toMatch(
@@ -50,7 +50,7 @@ describe('what became of a save', () => {
     expect(savedAs(form, failing(refused), before, null).unclear).toBeNull()
   })
 
-  test('is taken as sent where the server has confirmed it and cannot be read', () => {
+  test('is stored as sent when the server confirmed it and cannot be read', () => {
     const tried = savedAs(form, { saved: parts, failed: [] }, before, null)
     expect([tried.now.configuration, tried.now.systems]).toEqual([form.configuration, having(draft).systems])
     const system = parts.filter((part) => part !== 'configuration')
@@ -59,12 +59,12 @@ describe('what became of a save', () => {
     )
   })
 
-  test('is otherwise where the server has made something else of it', () => {
+  test('is different when the server stored another value', () => {
     const tried = savedAs(form, { saved: parts, failed: [] }, before, having(draft, { SchoolFax: '016' }))
     expect(tried.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
   })
 
-  test('is not told by a field of the configuration that was not changed, nor by a masked secret', () => {
+  test('does not depend on an unchanged field or a masked secret', () => {
     const now = having(draft, { ToonAgenda: false })
     const masked = now.systems.map((system) => ({ ...system, ClientSecret: '••••' }))
     expect(notStored({ form, parts }, { ...now, systems: masked })).toEqual([])

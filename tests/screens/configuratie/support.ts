@@ -10,7 +10,7 @@ export const stored: Stored = {
   systems: externesystemen,
 }
 
-/** The screen of the administrator, opened. */
+/** Opens the screen for the administrator. */
 export async function openConfiguration(options: AppOptions = {}): Promise<App> {
   const app = createApp(options)
   await app.signIn('beheerder', { rememberMe: true })

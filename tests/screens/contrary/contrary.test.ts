@@ -5,7 +5,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { functions } from './functions.ts'
 
-/** Whether no source gives a call, or something that it carries. Only then may a function be absent. */
+/** Whether a call, or one of its inputs, is only assumed. Only then may a function be missing. */
 const isAssumed = ({ provenance: { call, inputs = {} } }: Endpoint): boolean =>
   call === 'A' || Object.values(inputs).includes('A')
 
@@ -19,7 +19,7 @@ const schools = {
 describe.each(Object.entries(schools))('at the %s school', (school, dialect) => {
   const opened = useTestSchool({ timetable: true, dialect })
 
-  test.each(functions)('$name, or the screen says why not where no source gives it', async (each) => {
+  test.each(functions)('$name, or the screen says why an assumed function is missing', async (each) => {
     const { done, said } = await each.does(opened)
     opened.takeProblems()
     const { whyNot } = each

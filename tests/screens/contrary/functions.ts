@@ -68,25 +68,25 @@ import { openConfiguration } from '../configuratie/support.ts'
 import { openProfile } from '../mijn-gebruiker/support.ts'
 import { typePasswords } from '../passwordForm.ts'
 
-/** What became of a function, as the person for whom it is meant sees it, and as the screen says it. */
+/** The result of a function, as its user notices it and as the screen reports it. */
 interface Outcome {
-  /** Whether it shows where it is meant to. */
+  /** Whether the effect is visible where it should be. */
   readonly done: boolean
   /** All texts of the screens; `''` for none. */
   readonly said: string
 }
 
-/** Something that a person does with the portal. */
+/** A function of the portal for one person. */
 export interface PortalFunction {
   readonly name: string
-  /** The calls without which nobody can do it. */
+  /** The calls that the function needs. */
   readonly by: readonly Endpoint[]
-  /** The text if it cannot be done, which names the function or the thing, and why. Absent if that must not happen. */
+  /** The text that names the function and the reason when it is impossible; absent if it must always work. */
   readonly whyNot?: RegExp
   readonly does: (school: SchoolOfTest) => Promise<Outcome>
 }
 
-/** A reason as it stands on a screen, below the heading of its place; `''` for none. */
+/** A reason with the heading above it on the screen; `''` for none. */
 const below = (heading: string, text: string | null | undefined): string =>
   text ? `${heading}: ${text}` : ''
 const notThere = 'Foutcode 404 : De server heeft dit niet gevonden'
@@ -94,7 +94,7 @@ const notThere = 'Foutcode 404 : De server heeft dit niet gevonden'
 const said = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
   [...app.toasts(), ...texts].filter(Boolean).join(' | ')
 
-/** The rows of a resource as somebody gets them, whether they come in a list or alone; none of a refusal. */
+/** The rows of a resource for somebody, also of an answer without a list; none after a refusal. */
 async function rowsFor(who: string, resource: string, query: Record<string, string> = {}) {
   const browser = await signIn(who)
   const answer = await browser.rest(resource, { query })
@@ -113,7 +113,7 @@ async function canSignIn(who: string, wachtwoord: string): Promise<boolean> {
   }
 }
 
-/** The rest cannot be tried. */
+/** The result when the sign-in already fails. */
 const notSignedIn = (app: App): Outcome => ({ done: false, said: app.get($signInError) })
 
 const an = personaOf('an.peeters').cursistId ?? 0
@@ -215,7 +215,7 @@ const linksChild: PortalFunction = {
   },
 }
 
-/** Somebody in the group of the points. */
+/** A pupil in the group of the points. */
 function pupilIn({ server }: SchoolOfTest): string {
   const ids = new Set(server.db.tables.groepsleden.where('GroepID', klas2B).map(({ CursistID }) => CursistID))
   const user = server.db.tables.gebruikers
@@ -229,8 +229,8 @@ function pupilIn({ server }: SchoolOfTest): string {
 const pointsFor = async (who: string, title = 'Boek lezen') =>
   (await rowsFor(who, 'AgendaPunt/', whole)).filter(({ Titel }) => Titel === title)
 
-/** What the window of a point says. */
-const saidOfPoints = (app: Reader) => {
+/** The texts of the window of a point. */
+const textsOfPointWindow = (app: Reader) => {
   const { failure, otherwise = [], problems = {} } = app.get(form.$form) ?? {}
   const inForm = [
     failure,
@@ -244,12 +244,12 @@ const saidOfPoints = (app: Reader) => {
     below('Agenda', app.get(agenda.refetch.$error)),
   )
 }
-/** Who cannot make a point, can do nothing with it. */
+/** Fills in a point, which the functions for points need first. */
 const noPoints = new RegExp(`^${pointTexts.add}: ${notThere}`)
 
 async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {
   await app.fire(form.newWanted)
-  // The group as the form offers it; a school may not give its number.
+  // The group as the form offers it, because a school may not send its number.
   const group = app.get(form.$groups).some(({ name }) => name === '2B') ? groupNamed(app, '2B') : {}
   await app.fire(form.filled, { ...values, ...group, ...changes })
   await app.fire(form.submitted)
@@ -257,7 +257,7 @@ async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values
 const shownPoint = (app: Reader, title = 'Boek lezen') =>
   app.get(agenda.$shown).find((entry) => [entry.title, entry.subject].includes(title))
 
-/** What a teacher does with a point of a class, which was made before. */
+/** A function for an existing point of a class. */
 const withPoint = (
   name: string,
   by: readonly Endpoint[],
@@ -271,13 +271,13 @@ const withPoint = (
     const app = await openAgenda(school, 'jan.janssens')
     await fillPoint(app)
     const own = shownPoint(app)?.own
-    // Without the point there is nothing to do it with; the toast about the making says nothing about that.
-    if (!own) return { done: false, said: saidOfPoints(app).replace('Het agendapunt is gemaakt.', '') }
+    // Without a point the function is impossible, and the toast about making it does not count.
+    if (!own) return { done: false, said: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
     const before = app.toasts().length
     await act(app, own)
     return {
       done: await isDone(pupilIn(school)),
-      said: [saidOfPoints(app), ...app.toasts().slice(before)].join(''),
+      said: [textsOfPointWindow(app), ...app.toasts().slice(before)].join(''),
     }
   },
 })
@@ -290,18 +290,18 @@ const points: readonly PortalFunction[] = [
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app)
-      return { done: (await pointsFor(pupilIn(school))).length === 1, said: saidOfPoints(app) }
+      return { done: (await pointsFor(pupilIn(school))).length === 1, said: textsOfPointWindow(app) }
     },
   },
   {
     name: 'a teacher makes an entry of their own, with a Nota',
     by: [saveAgendaPunt],
-    // No source gives the number of that type. server: agenda-8
+    // The number of that type is assumed. server: agenda-8
     whyNot: new RegExp(`${noPoints.source}|^${pointTexts.add}: Dit soort agendapunt is niet bekend$`),
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app, { TypePunt: 4000, GroepID: 0, Groep: '', Nota: 'Zelf nalezen' })
-      return { done: (await pointsFor('jan.janssens')).length === 1, said: saidOfPoints(app) }
+      return { done: (await pointsFor('jan.janssens')).length === 1, said: textsOfPointWindow(app) }
     },
   },
   withPoint(
@@ -344,7 +344,8 @@ const points: readonly PortalFunction[] = [
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app)
       const entry = shownPoint(app)
-      if (!entry) return { done: false, said: saidOfPoints(app).replace('Het agendapunt is gemaakt.', '') }
+      if (!entry)
+        return { done: false, said: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
       await app.fire(agenda.entryOpened, entry.id)
       const bytes = new TextEncoder().encode('Hallo')
       await app.fire(fileChosen, {
@@ -363,13 +364,13 @@ const points: readonly PortalFunction[] = [
 const registers: PortalFunction = {
   name: 'a teacher registers an hour',
   by: [lesGroep, leerlingAanwezigheid, verwerkAanwezigheden],
-  // What a teacher registers is not taken there. server: teacher-7
+  // That school does not accept attendance from a teacher. server: teacher-7
   whyNot: new RegExp(
     `^${storedOtherwiseTexts.title} Nummer \\d+\\. Jij stuurde: code 2\\. Er staat nu: \\(leeg\\)\\.$|^Aanwezigheden registreren: ${notThere}$`,
   ),
   async does() {
     const app = await openRegister()
-    // Where the school does not say when lessons are, the teacher chooses one.
+    // When the school sends no times of lessons, the teacher chooses one.
     const chosen = app
       .get(register.$toChoose)
       .find(({ GroepID, Lesuur }) => GroepID === klas2B && Lesuur === 2)
@@ -533,7 +534,7 @@ const counter: PortalFunction = {
   async does() {
     const app = await startedBy('griet.aerts')
     const rows = await rowsFor('griet.aerts', 'Leerling')
-    // Without names people are found by their number.
+    // People without names are found by their number.
     await choose(app, rows.every(({ Naam }) => Naam === undefined) ? String(an) : 'an peeters')
     return { done: app.get($chosenPerson)?.ID === an, said: said(app) }
   },

@@ -31,7 +31,7 @@ describe("the card of a parent's child", () => {
     }
   })
 
-  test('leaves out attendance and the class where its call fails, and keeps the ways to its screen', async () => {
+  test('leaves out attendance and the class when the call fails, and keeps the links to the screen', async () => {
     const app = await startedBy('katrien.maes', { now: school.clock.now })
     school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.error()))
     await app.fire(overviewOpened)
@@ -42,7 +42,7 @@ describe("the card of a parent's child", () => {
   })
 })
 
-describe('what a child has to know', () => {
+describe('the facts about a child', () => {
   const at = '2026-11-24 10:00:00'
   const presence: Presence = {
     present: 9,
@@ -77,7 +77,7 @@ describe('what a child has to know', () => {
     childLines({ entries, attended: attended(changes), at }, ['Agenda', 'Aanwezigheden'])
   const said = (...args: Parameters<typeof lines>) => lines(...args).map(({ title, text }) => [title, text])
 
-  test('is the next test or task, not what else is in the agenda', () => {
+  test('include the next test or task, not other entries of the agenda', () => {
     const [first] = said([
       point({ kind: 'activiteit', start: '2026-11-25 08:25:00', end: '2026-11-25 09:00:00' }),
       point({ kind: 'taak', start: '2026-12-02 00:00:00', end: '2026-12-03 00:00:00' }),
@@ -99,7 +99,7 @@ describe('what a child has to know', () => {
   })
 
   // rule: attendance-10
-  test('is never an absence that nobody knows of', () => {
+  test('never include an absence for an unknown word', () => {
     const unknown = [{ text: 'Op stage', times: 2 }]
     const iets = '2 keer iets anders: Op stage'
     expect(said([], { unknown, percentage: null }).slice(1)).toEqual([
@@ -120,7 +120,7 @@ describe('what a child has to know', () => {
     )
   })
 
-  test('is of the screens that the parent has', () => {
+  test('come only from screens that the parent has', () => {
     const facts = { entries: [], attended: attended({}), at }
     expect(childLines(facts, ['Agenda']).map(({ form }) => form)).toEqual(['Agenda'])
     expect(childLines(facts, [])).toEqual([])

@@ -21,7 +21,7 @@ describe('the start page of staff', () => {
   const page = (app: App) => drawn(app, <Overview />)
   const names = (app: App) => app.get(counter.$found)?.map(({ Voornaam, Naam }) => `${Voornaam} ${Naam}`)
 
-  test('begins with the search, which opens no page of its own', async () => {
+  test('begins with a search on the page itself', async () => {
     const app = await opened()
     const html = page(app)
     expect(html.indexOf('<search')).toBeGreaterThanOrEqual(0)
@@ -32,7 +32,7 @@ describe('the start page of staff', () => {
     expect(page(app)).toMatch(/>AP<\/span><span>Peeters An/)
   })
 
-  test('is one card about whom Enter chose, with the screens of that person; done brings back the search', async () => {
+  test('shows one card about the person chosen with Enter, until the user is done', async () => {
     const app = await opened()
     await app.fire(counter.typed, 'an peeters')
     await app.fire(counter.firstChosen)
@@ -57,7 +57,7 @@ describe('the start page of staff', () => {
     expect(names(app)).toEqual(['An Peeters'])
   })
 
-  test('says how many were found, also of those for whom there is no room', async () => {
+  test('shows how many people were found, including those without room', async () => {
     const app = await opened()
     await app.fire(counter.typed, 'an')
     const [, shown, count] = /De eerste (\d+) van (\d+)\. Typ meer om beter te zoeken\./.exec(page(app)) ?? []
@@ -66,7 +66,7 @@ describe('the start page of staff', () => {
     expect(page(app)).toContain('gevonden. Enter kiest')
   })
 
-  test('is not that of a teacher', async () => {
+  test('differs from that of a teacher', async () => {
     expect(page(await openStart(school, 'jan.janssens'))).not.toContain('<search')
   })
 })

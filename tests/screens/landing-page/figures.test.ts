@@ -11,7 +11,7 @@ import { subjectChosen } from '#session/user/subject.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { openStart } from './support.ts'
 
-/** Holds each figure that both the start page and a screen have of somebody against each other. */
+/** Lists the differences between the figures on the start page and those on the screens. */
 async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   const app = await openStart(school, who)
   const compared: string[] = []
@@ -41,16 +41,16 @@ async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   return compared
 }
 
-/** Must change her password first; has no attendance. */
+/** She must change her password first, and has no attendance. */
 const without = ['karin.vandenbossche', 'beheerder']
-/** Whose start page has figures. */
+/** The people whose start page has figures. */
 const people = personas
   .filter(({ site }) => ['STUDENT', 'LL', 'OUDERS'].includes(site))
   .map(({ gebruikersnaam }) => gebruikersnaam)
   .filter((who) => !without.includes(who))
 
 // rule: attendance-10, payment-3, programme-3
-describe('what the start page says is what the screens of presence, payments and progress say', () => {
+describe('the start page and the screens of presence, payments and progress have the same figures', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   test.each(people)('of %s', async (who) => {
     expect(await compare(school, who)).toContain('presence')
@@ -61,14 +61,17 @@ describe('what the start page says is what the screens of presence, payments and
   })
 })
 
-/** Those that change the data of one of them. 5,000 lessons give no other figures, and take as long as all the others. */
-const told = scenarios.filter(
+/** The scenarios with the data of one of these people, without 5,000 lessons, which is slow and has no other figures. */
+const scenariosToTest = scenarios.filter(
   ({ name, person, change }) => name !== 'vijfduizend-lessen' && change && people.includes(person ?? ''),
 )
 
-describe.each(told)('in the scenario $name the start page says what the screens say', ({ name, person }) => {
-  const school = useTestSchool({ timetable: true, shared: true, scenario: name })
-  test('of its person', async () => {
-    await compare(school, person ?? '')
-  })
-})
+describe.each(scenariosToTest)(
+  'in the scenario $name the start page and the screens have the same figures',
+  ({ name, person }) => {
+    const school = useTestSchool({ timetable: true, shared: true, scenario: name })
+    test('of its person', async () => {
+      await compare(school, person ?? '')
+    })
+  },
+)

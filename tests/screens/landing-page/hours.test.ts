@@ -42,7 +42,7 @@ const agenda = async () =>
 const namesOf = (hours: readonly Hour[]) => hours.map(({ groups }) => groups)
 
 // rule: landing-7
-test('a class stands with what it is about and where; groups of the same hours stand together', () => {
+test('an hour shows the group, the subject and the room, and combines groups of the same hour', () => {
   const rows = [
     group(8, '6C', '15:40', '16:30'),
     group(1, '4A', '08:25', '09:15'),
@@ -62,12 +62,12 @@ test('a class stands with what it is about and where; groups of the same hours s
   })
 })
 
-test('an evening class is not taken for a part of the last hour', () => {
+test('an evening class is not part of the last hour', () => {
   const rows = [group(8, '6C', '15:40', '16:30'), group(8, 'WEB2', '18:30', '21:30')]
   expect(namesOf(hoursOf(dayOf(date, ...rows)))).toEqual([['6C'], ['WEB2']])
 })
 
-test('the hours stand in the order of their times, whatever their numbers and the order of the rows', () => {
+test('hours are sorted by time, whatever their numbers and the order of the rows', () => {
   const rows = [
     group(1, 'late', '18:30', '21:30'),
     group(2, 'double', '08:25', '10:05'),
@@ -81,7 +81,7 @@ test('the hours stand in the order of their times, whatever their numbers and th
 })
 
 // rule: registration-12
-test('without times the hours stand in the order of their numbers, groups of one number together', () => {
+test('hours without times are sorted by number, and combine groups of the same number', () => {
   const rows = [group(8, '6C'), group(1, '4A', '18:30', '21:30'), group(2, '2B'), group(8, '5C')]
   const hours = hoursOf(dayOf(date, ...rows))
   expect(namesOf(hours)).toEqual([['4A'], ['2B'], ['6C', '5C']])
@@ -90,7 +90,7 @@ test('without times the hours stand in the order of their numbers, groups of one
   ])
 })
 
-test('an hour is coming until it is over', () => {
+test('an hour is future, then current, then past', () => {
   const hours = hoursOf(dayOf(date, group(7, '4A', '14:50', '15:40'), group(8, '6C', '15:40', '16:30')))
   expect(comingHours(hours, `${date} 15:39:59`)).toHaveLength(2)
   expect(comingHours(hours, `${date} 15:40:00`)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('an hour without times', () => {
     expect(['2026-11-23', date, '2026-11-25'].map(at)).toEqual(['coming', 'unknown', 'over'])
   })
 
-  test('may be the one of now, unless another one is known to be on', () => {
+  test('may be the current one, unless another one certainly is', () => {
     const [timed] = hoursOf(dayOf(date, group(1, '4A', '08:25', '09:15')))
     if (!timed) throw new Error('There is no hour.')
     const uncertain = (time: string) => isUncertain([timed, hour], `${date} ${time}`)
@@ -116,7 +116,7 @@ describe('an hour without times', () => {
   })
 })
 
-test('an hour that lasts past midnight is not over on its day', () => {
+test('an hour past midnight is not over on its day', () => {
   const night = { day: date, times: { from: '22:00', till: '00:30' } }
   expect(phaseOf(night, `${date} 23:00:00`)).toBe('on')
 })
@@ -126,7 +126,7 @@ describe('a timetable that was read on another day', () => {
   const known = { today: dayOf(date, group(1, '4A')), next: nextOn(dayOf(date, group(1, '4A'))) }
   const at = '2026-11-25 10:10:00'
 
-  test('tells nothing of today; the agenda does', async () => {
+  test('is not used for today; the agenda is', async () => {
     expect(hoursOfDay('2026-11-25', known, null)).toBeNull()
     expect(nextHours(at, known, null)).toBeNull()
     const hour = {
@@ -144,7 +144,7 @@ describe('a timetable that was read on another day', () => {
     expect(nextHours('2026-11-25 12:00:00', known, await agenda())).toEqual([])
   })
 
-  test('tells of the day that came next, with its groups', () => {
+  test('is used for the day after it, with its groups', () => {
     const later = { today: dayOf(date), next: nextOn(dayOf('2026-11-25', group(4, '2B', '11:10', '12:00'))) }
     expect(hoursOfDay('2026-11-25', later, null)?.map(({ row }) => row)).toEqual([
       group(4, '2B', '11:10', '12:00'),
@@ -153,7 +153,7 @@ describe('a timetable that was read on another day', () => {
     expect(nextHours(`${date} 20:00:00`, later, null)).toHaveLength(1)
   })
 
-  test('of today without more lessons is none', () => {
+  test('is not used when today has no more lessons', () => {
     expect(nextHours(`${date} 20:00:00`, { today: dayOf(date), next: null }, null)).toEqual([])
   })
 })

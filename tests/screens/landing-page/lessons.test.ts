@@ -23,7 +23,7 @@ const on = (LESDatum: string, LESVANUUR = '18:30', LESTOTUUR = '21:30') =>
 
 // rule: landing-7
 describe('the next lesson', () => {
-  test('is the first that is not over and takes place', async () => {
+  test('is the first that is not over and not cancelled', async () => {
     const entries = await entriesOf(
       on('2026-11-24', '09:00', '12:00'),
       on('2026-11-24', '15:30', '17:30'),
@@ -48,10 +48,10 @@ describe('the next lesson', () => {
 })
 
 // rule: landing-7, agenda-10
-describe('what falls away', () => {
+describe('a cancelled lesson', () => {
   const away = (day: string) => ({ ...on(day), ParticipatieOmschrijving: 'Vervallen Les' })
 
-  test('stands in its place among the lessons, before the next one too, and nothing of it is over', async () => {
+  test('is listed among the other lessons until it is over', async () => {
     const entries = await entriesOf(
       away('2026-11-23'),
       away('2026-11-25'),
@@ -67,20 +67,20 @@ describe('what falls away', () => {
     expect(ids).toEqual(['les-2', 'les-3', 'les-4', 'les-5', 'les-6', 'les-7'])
   })
 
-  test('is named after the last lesson that is shown too, three at most', async () => {
+  test('is also listed after the last lesson, at most three of them', async () => {
     const coming = Array.from({ length: 7 }, () => on('2026-11-26'))
     const falling = Array.from({ length: 5 }, () => away('2026-12-12'))
     const shown = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
       aheadOf(entries, at).map(({ cancelled }) => cancelled)
     const counted = (...counts: number[]) => counts.flatMap((count, n) => Array<boolean>(count).fill(n === 1))
-    // A day on which no lesson comes any more has room for one more.
+    // A day without more lessons has room for one more.
     expect(shown(await entriesOf(...coming, ...falling))).toEqual(counted(4, 3))
     expect(shown(await entriesOf(on(at.slice(0, 10)), ...coming, ...falling))).toEqual(counted(3, 3))
   })
 })
 
 // rule: landing-11
-describe('when one leaves for a lesson', () => {
+describe('the way to a lesson', () => {
   const somewhere = { LesPlaatsOmschrijving: 'Campus Boomgaard', LokaalCode: 'B1.11' }
 
   test.each([
@@ -91,12 +91,12 @@ describe('when one leaves for a lesson', () => {
     ['17:00', {}, null],
     ['17:00', { ...somewhere, ParticipatieOmschrijving: 'Afstandsles' }, null],
     ['17:00', { LokaalCode: 'B1.11' }, 30],
-  ])('at 16:30 before %s with %j so many minutes are left: %j', async (time, changes, minutes) => {
+  ])('at 16:30 before a lesson at %s with %j leaves so many minutes: %j', async (time, changes, minutes) => {
     const [entry] = await entriesOf({ ...on('2026-11-24', time, '23:00'), ...changes })
     expect(entry && minutesToLeave(entry, at)).toBe(minutes)
   })
 
-  test('the address opens the map of the device', () => {
+  test('has a link to the map of the device', () => {
     expect(mapLink('Leertuinlaan 12, Leuven', 'Mozilla/5.0 (Linux; Android 16)')).toBe(
       'geo:0,0?q=Leertuinlaan%2012%2C%20Leuven',
     )
@@ -110,7 +110,7 @@ describe('when one leaves for a lesson', () => {
 })
 
 describe('the day line', () => {
-  test('has the lessons of the day, past, to come and cancelled', async () => {
+  test('has the past, future and cancelled lessons of the day', async () => {
     const entries = await entriesOf(
       on('2026-11-23'),
       on('2026-11-24', '09:00', '12:15'),
@@ -126,7 +126,7 @@ describe('the day line', () => {
 })
 
 // rule: request-15
-test('of a day with far too many lessons a part is on the line, and the others are counted', async () => {
+test('of a day with too many lessons shows some, and counts the others', async () => {
   const entries = await entriesOf(...Array.from({ length: 1000 }, () => on('2026-11-24')), on('2026-11-25'))
   const { drawn, more } = lineOf(entries, '2026-11-24')
   expect([drawn.length, more]).toEqual([40, 960])
@@ -136,12 +136,12 @@ test('of a day with far too many lessons a part is on the line, and the others a
   expect(lineOf(entries, '2026-11-25').more).toBe(0)
 })
 
-test('a day in short is its weekday and number', () => {
+test('has the weekday and number of the day', () => {
   expect(dayNumber('2026-11-26', '2026-11-24')).toBe('do\u00a026')
   expect(dayNumber('2026-12-02', '2026-11-24')).toBe('wo\u00a02\u00a0dec')
 })
 
-test('the lessons of a week are those from its Monday to its Sunday', async () => {
+test('of a week has the lessons from Monday to Sunday', async () => {
   const days = ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']
   const entries = await entriesOf(...days.map((day) => on(day)))
   const week = { from: '2026-11-23', till: '2026-11-29' }

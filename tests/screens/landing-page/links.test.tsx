@@ -13,10 +13,10 @@ import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
 // rule: landing-8
-describe('what the start page tells leads to where it comes from', () => {
+describe('the start page links to the screens of its facts', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  /** Each address once, with any day as DAY. */
+  /** The distinct addresses, with DAY for any day. */
   async function linksOf(who: string) {
     const html = drawn(await openStart(school, who), <Overview />)
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -39,7 +39,7 @@ describe('what the start page tells leads to where it comes from', () => {
     expect(await linksOf(who)).toEqual(links)
   })
 
-  test('where calls fail one line says so, and the ways to their screens stay', async () => {
+  test('with one line about failed calls, while the links to their screens stay', async () => {
     school.network.use(
       http.get('*/REST/betalingen/', () => HttpResponse.error()),
       http.get('*/REST/vwoparticipaties/', () => HttpResponse.error()),
@@ -51,7 +51,7 @@ describe('what the start page tells leads to where it comes from', () => {
   })
 
   test.each(['an.peeters', 'katrien.maes', 'lotte.wouters', 'jan.janssens'])(
-    'and each of it is there, with its window or its row: %s',
+    'and each link opens the window or row of its fact: %s',
     async (who) => {
       const start = await openStart(school, who)
       const html = drawn(start, <Overview />)
@@ -77,7 +77,7 @@ describe('what the start page tells leads to where it comes from', () => {
   )
 
   // rule: landing-9
-  test('a teacher sees each subject in one hue, in the classes and in the agenda; a tile has none', async () => {
+  test('with one hue for each subject of a teacher, in the classes and in the agenda', async () => {
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
     const hue = String(app.get($hueOf)('Informatica'))

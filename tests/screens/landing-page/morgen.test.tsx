@@ -32,7 +32,7 @@ const lotte = child('Lotte', wednesday)
 
 // rule: landing-12
 describe('the day ahead', () => {
-  test('is told from four o\u2019clock, and is the next day with a lesson', () => {
+  test('appears from four o\u2019clock, and is the next day with a lesson', () => {
     expect(dayAhead([lotte], '2026-11-24 15:59:59')).toBeNull()
     expect(dayAhead([lotte], at)).toBe('2026-11-25')
     expect(dayAhead([child('Lotte', [])], at)).toBeNull()
@@ -40,7 +40,7 @@ describe('the day ahead', () => {
     expect(morgenOf([monday, child('Lotte', [])], at)?.title).toBe('Ma\u00a030')
   })
 
-  test('of a student waits for the lesson of this evening', () => {
+  test('of a student appears after the lesson of this evening', () => {
     const evenings = [
       entry('2026-11-24 18:30', '2026-11-24 21:30'),
       entry('2026-11-26 18:30', '2026-11-26 21:30'),
@@ -51,7 +51,7 @@ describe('the day ahead', () => {
     expect(dayAhead([child('', evenings)], at)).toBe('2026-11-26')
   })
 
-  test('has the hours of all in one order, and says who has none and of whom it is not known', () => {
+  test('has the sorted hours of all children, and names those without lessons or data', () => {
     const milan = child('Milan', [
       entry('2026-11-25 08:25', '2026-11-25 15:50'),
       entry('2026-11-25 00:00', '2026-11-26 00:00', { wholeDay: true, kind: 'activiteit' }),
@@ -67,7 +67,7 @@ describe('the day ahead', () => {
     ])
   })
 
-  test('names what to bring with its title, and what falls away, also where all does', () => {
+  test('names tests, tasks and cancelled lessons, also when all lessons are cancelled', () => {
     const told = morgenOf(
       [
         child('Lotte', [
@@ -92,7 +92,7 @@ describe('the day ahead', () => {
     )
   })
 
-  test('of one person with one lesson is that lesson, which stands below', () => {
+  test('of one person with one lesson is not repeated', () => {
     expect(morgenOf([child('', wednesday.slice(0, 1))], at)).toBeNull()
     expect(morgenOf([child('', wednesday)], at)?.hours).toEqual(['08:25 eerste les', '12:00 klaar'])
   })
@@ -106,7 +106,7 @@ describe('on the start page the day ahead', () => {
     return { app, html: drawn(app, <Overview />) }
   }
 
-  test('is of both children, once, and is shared as text or copied', async () => {
+  test('is shown once for both children, and can be shared or copied as text', async () => {
     expect((await page('katrien.maes', '15:30')).html).not.toContain('id="morgen"')
     const { app, html } = await page('katrien.maes', '16:30')
     expect(html).toMatch(/id="morgen">Morgen, wo\u00a025</)
@@ -126,19 +126,19 @@ describe('on the start page the day ahead', () => {
   test.each([
     ['tomorrow, before four', '2026-11-29T10:00:00+01:00', 0],
     ['tomorrow, after four', '2026-11-24T16:30:00+01:00', 1],
-  ])('of a pupil names its day once: %s', async (_what, moment, headings) => {
+  ])('of a pupil has one heading with its day: %s', async (_what, moment, headings) => {
     const app = await openStart(school, 'lotte.wouters', { now: () => Date.parse(moment) })
     const html = drawn(app, <Overview />)
     expect(html.split('id="morgen"')).toHaveLength(1 + headings)
     const said = html.replace(/<[^>]*>/g, '|')
     expect(said.match(/morgen/gi)).toHaveLength(1)
     expect(said.match(/\|(?:ma|wo)\u00a0\d+\|/g)).toBeNull()
-    // The first lesson begins at 08:25, which stands with that lesson alone.
+    // The first lesson begins at 08:25, which is shown only with that lesson.
     expect(said.match(/08:25/g)).toHaveLength(1)
     expect(said).not.toContain('vandaag')
   })
 
-  test('has its place before the lessons are read', async () => {
+  test('has a placeholder before the lessons are read', async () => {
     const now = () => Date.parse('2026-11-24T16:30:00+01:00')
     const app = await startedBy('katrien.maes', { now })
     const skeletons = (html: string) => html.split('data-skeleton').length
@@ -147,7 +147,7 @@ describe('on the start page the day ahead', () => {
     expect(before).toBeGreaterThan(skeletons(drawn(early, <Overview />)))
   })
 
-  test.each(['jan.janssens', 'griet.aerts', 'beheerder'])('is not there for %s', async (who) => {
+  test.each(['jan.janssens', 'griet.aerts', 'beheerder'])('is not shown for %s', async (who) => {
     expect((await page(who, '16:30')).html).not.toContain('id="morgen"')
   })
 })

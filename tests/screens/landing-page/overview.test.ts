@@ -32,7 +32,7 @@ describe('the start page', () => {
     return app
   }
 
-  test('says of a part whose call fails that it is not known; the others stay', async () => {
+  test('says that a part whose call failed is unknown, and keeps the others', async () => {
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.error()))
     const app = await opened('an.peeters')
     expect(app.get($payments)?.get('eigen')).toBeNull()
@@ -40,7 +40,7 @@ describe('the start page', () => {
     expect(app.get($missing)).toBe('some')
   })
 
-  test('says once that nothing can be told, until a new try succeeds', async () => {
+  test('says once that nothing is known, until a retry succeeds', async () => {
     const app = await startedBy('katrien.maes')
     school.faults.set([{ kind: 'unreachable' }])
     await app.fire(overviewOpened)
@@ -50,7 +50,7 @@ describe('the start page', () => {
     expect(app.get($missing)).toBeNull()
   })
 
-  test('tells a parent of each child, with the photo', async () => {
+  test('shows a parent each child, with the photo', async () => {
     const app = await opened('katrien.maes')
     const photos = app.get($subjects).map(({ photo }) => photo)
     expect(new Set(photos).size).toBe(2)
@@ -58,7 +58,7 @@ describe('the start page', () => {
     expect(app.get($lessons)?.size).toBe(2)
   })
 
-  test.each(['jan.janssens', 'griet.aerts'])('tells %s what is registered next', async (who) => {
+  test.each(['jan.janssens', 'griet.aerts'])('shows %s the next lesson to register', async (who) => {
     const app = await opened(who)
     const next = app.get($timetable)?.get('eigen')?.next
     expect(next && hoursOf(next.day)[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('the start page', () => {
   })
 
   test.each(['jan.janssens', 'isabelle.lambert', 'ruben.goossens'])(
-    'tells %s as many hours of today in the agenda as there are to register, and the week in hours',
+    'shows %s the same number of hours in the agenda of today as there are to register, and the hours of the week',
     async (who) => {
       const app = await opened(who)
       const entries = app.get($lessons)?.get('eigen') ?? []
@@ -88,12 +88,12 @@ describe('the start page', () => {
     },
   )
 
-  test('has nothing to tell of the own lessons of who gives none', async () => {
+  test('shows no lessons to staff who give none', async () => {
     const app = await opened('griet.aerts')
     expect(app.get($tileFacts).Agenda).toBeUndefined()
   })
 
-  test('tells what stands in the agenda beside the lessons', async () => {
+  test('shows the entries of the agenda beside the lessons', async () => {
     const app = await opened('jan.janssens')
     const at = app.get($at)
     const titles = comingPoints(app.get($lessons)?.get('eigen') ?? [], at).map(
@@ -102,12 +102,12 @@ describe('the start page', () => {
     expect(titles).toEqual(expect.arrayContaining(['Oortjes meebrengen', 'Oudercontact voorbereiden']))
   })
 
-  test.each(['jan.janssens', 'griet.aerts'])('asks nothing about a student for %s', async (who) => {
+  test.each(['jan.janssens', 'griet.aerts'])('requests nothing about a student for %s', async (who) => {
     const app = await opened(who)
     expect([app.get($payments), app.get($progress), app.get($presence)]).toEqual([null, null, null])
   })
 
-  test('asks nothing about a student once the server has no record of the user', async () => {
+  test('requests nothing about a student when the server has no record of the user', async () => {
     const app = await startedBy('an.peeters')
     await app.fire(leerlingenKnown, [])
     await app.fire(overviewOpened)
@@ -115,21 +115,21 @@ describe('the start page', () => {
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })
 
-  test('says that the classes are not known when their call fails', async () => {
+  test('says that the classes are unknown when their call fails', async () => {
     school.network.use(http.get('*/REST/LesGroep/', () => HttpResponse.error()))
     const app = await opened('jan.janssens')
     expect(app.get($timetable)?.get('eigen')).toBeNull()
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })
 
-  test('asks for nothing that a user has no screen for', async () => {
+  test('requests nothing for screens that the user does not have', async () => {
     const app = await opened('beheerder')
     expect([app.get($lessons), app.get($payments), app.get($tileFacts)]).toEqual([null, null, {}])
   })
 })
 
 // rule: request-15
-test('the progress in 5,000 programmes with 15,000 modules does not hold up the page', async () => {
+test('computes the progress in 5,000 programmes with 15,000 modules without blocking the page', async () => {
   const programmes = Array.from({ length: 5_000 }, (_, n) => ({
     Opleiding: '',
     OpleidingsvariantID: n,

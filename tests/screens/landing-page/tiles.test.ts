@@ -31,7 +31,7 @@ const payment = (Tebetalen: number, Betaald: number) => ({
 })
 
 // rule: landing-7
-describe('what the tiles say', () => {
+describe('the fact on a tile', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   const signedIn = (who: string) => startedBy(who, { now: school.clock.now })
   const withPayments = (...data: ReturnType<typeof payment>[]) =>
@@ -46,14 +46,14 @@ describe('what the tiles say', () => {
       { due: 35, paid: 20, open: 2, payments: 3 },
       '€\u00a020,00 al betaald',
     ],
-  ])('is %s: the card has the rest', async (_what, rows, due, told) => {
+  ])('about payments is %s', async (_what, rows, due, told) => {
     withPayments(...rows)
     const app = await openStart(school, 'an.peeters')
     expect(app.get($tileFacts).Betalingen).toBe(told)
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
-  test('is of a student the lessons of the week, what is followed and what is paid; the presence stands with the last absence', async () => {
+  test('is for a student about the lessons of the week, the current modules and the payments', async () => {
     const app = await openStart(school, 'an.peeters')
     expect(app.get($tileFacts)).toEqual({
       Agenda: expect.stringMatching(/^([2-9]|\d\d+) lessen deze week$/),
@@ -70,19 +70,19 @@ describe('what the tiles say', () => {
     ['katrien.maes', ['Agenda', 'Aanwezigheden']],
     ['lotte.wouters', ['Agenda', 'Aanwezigheden']],
     ['beheerder', []],
-  ])('is on a phone not said by those to whose screen a card or the bar leads: %s', async (who, hidden) => {
+  ])('is missing on a phone when a card or the bar leads to the same screen: %s', async (who, hidden) => {
     const app = await openStart(school, who)
     const told = app.get($formsLinkedElsewhere)
     expect(app.get($tiles).flatMap(({ form }) => (told.includes(form) ? [form] : []))).toEqual(hidden)
   })
 
-  test('and of all, where nothing could be read', async () => {
+  test('is missing on all tiles when nothing could be read', async () => {
     school.faults.set([{ kind: 'unreachable' }])
     const app = await openStart(school, 'an.peeters')
     expect(app.get($formsLinkedElsewhere)).toEqual([])
   })
 
-  test('is nothing for a parent, whose cards say it of each child', async () => {
+  test('is missing for a parent, who has a card for each child', async () => {
     const app = await openStart(school, 'katrien.maes')
     expect(app.get($tileFacts)).toEqual({})
     expect(app.get($subjects)).toMatchObject([
@@ -94,7 +94,7 @@ describe('what the tiles say', () => {
   test.each([
     ['an.peeters', personaOf('an.peeters').cursistId, personaOf('an.peeters').cursistId],
     ['lotte.wouters', 6001, null],
-  ])('is of %s their own', async (who, leerlingID, studentId) => {
+  ])('about lessons is that of %s', async (who, leerlingID, studentId) => {
     const app = await signedIn(who)
     expect(app.get($subjects)).toEqual([
       {
@@ -120,9 +120,9 @@ describe('what the tiles say', () => {
     )
   })
 
-  test('is nothing before the page has been opened, nor after the sign-out', async () => {
+  test('is empty before the page was opened, and after the sign-out', async () => {
     const app = await signedIn('an.peeters')
-    // A tile whose fact is still to come does not say in its place what the screen is for.
+    // A tile does not show the purpose of its screen while its fact is still unknown.
     const still = { Agenda: '', Opleiding: '', Betalingen: '' }
     expect([app.get($tileFacts), app.get($at), app.get($today)]).toEqual([still, '', '\u00a0'])
     expect(app.get(refetch.$loading)).toBe(false)
@@ -136,7 +136,7 @@ describe('what the tiles say', () => {
     expect(app.get($tileFacts)).toEqual({})
   })
 
-  test('follows the clock, and what is read again', async () => {
+  test('follows the clock and newer data', async () => {
     const app = await openStart(school, 'an.peeters')
     school.clock.advance(60_000)
     await app.fire(minutePassed)
@@ -146,7 +146,7 @@ describe('what the tiles say', () => {
     expect(app.get($payments)?.get('eigen')?.due).toBe(0)
   })
 
-  test('looks for the lessons from this Monday to thirty days on', async () => {
+  test('needs the lessons of thirty days from this Monday', async () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(decodeURIComponent(request.url)))
     const app = await openStart(school, 'jan.janssens')
@@ -155,7 +155,7 @@ describe('what the tiles say', () => {
   })
 })
 
-describe('what is coming', () => {
+describe('future entries', () => {
   const at = '2026-11-24 10:00:00'
   const entry = (changes: Partial<Entry>) =>
     ({
@@ -169,17 +169,17 @@ describe('what is coming', () => {
   const lesson = entry({})
   const task = entry({ kind: 'taak' })
 
-  test('of lessons is what takes place, with hours, and is not over', () => {
+  test('that are lessons have hours, are not cancelled and are not over', () => {
     const others = [task, entry({ cancelled: true }), entry({ wholeDay: true }), entry({ end: at })]
     expect(comingLessons([lesson, ...others], at)).toEqual([lesson])
   })
 
-  test('of the rest is what is no lesson, not cancelled, and not over', () => {
+  test('of other kinds are not cancelled and not over', () => {
     const others = [lesson, entry({ kind: 'taak', cancelled: true }), entry({ kind: 'taak', end: at })]
     expect(comingPoints([task, ...others], at)).toEqual([task])
   })
 
-  test('of a day is each lesson with hours, also one that is cancelled', () => {
+  test('of a day include each lesson with hours, also a cancelled one', () => {
     const cancelled = entry({ cancelled: true })
     expect(lessonsOn([lesson, cancelled, task, entry({ wholeDay: true })], '2026-11-24')).toEqual([
       lesson,

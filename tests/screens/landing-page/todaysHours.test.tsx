@@ -15,12 +15,12 @@ import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
 // rule: landing-10
-describe('which hours of today are filled in', () => {
+describe('the attendance of today’s hours', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-  // At eleven two hours are over and the third is on.
+  // At eleven two hours are over and the third one is current.
   beforeAll(() => school.clock.advance(3_600_000))
 
-  /** What `LeerlingAanwezigheid` answers: the type of each of two people by hour, or that it fails. */
+  /** Sets the answers of `LeerlingAanwezigheid`: the types of two people for each hour, or a failure. */
   function registered(hours: Readonly<Record<string, readonly number[] | 'fails'>>): string[] {
     const asked: string[] = []
     school.network.use(
@@ -48,7 +48,7 @@ describe('which hours of today are filled in', () => {
   const states = (app: App) => app.get($todaysHours).map(({ state }) => state)
   const over = (app: App) => app.get($todaysHours).filter((hour) => phaseOf(hour, app.get($at)) === 'over')
 
-  test('is asked once for each hour that is over; one that fails is unknown', async () => {
+  test('is requested once for each past hour, and unknown after a failure', async () => {
     const asked = registered({ 1: [1, 0], 2: 'fails' })
     const app = await openStart(school, 'jan.janssens')
     expect(over(app)).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('which hours of today are filled in', () => {
   })
 
   // server: teacher-5
-  test('is told by the types where one of them has the number 0, and unknown where these do not come', async () => {
+  test('depends on the types when one has the number 0, and is unknown without them', async () => {
     const types = (...data: readonly object[]) =>
       school.network.use(
         http.get('*/REST/Aanwezigheidstype/', () =>
@@ -81,7 +81,7 @@ describe('which hours of today are filled in', () => {
     ])
   })
 
-  test('is asked again of what is not filled in, and of one more hour that is over', async () => {
+  test('is requested again for unfilled hours, and for each hour that has ended since', async () => {
     const asked = registered({ 1: [1, 0] })
     const app = await openStart(school, 'jan.janssens')
     asked.length = 0
@@ -94,7 +94,7 @@ describe('which hours of today are filled in', () => {
     school.clock.advance(-15 * 60_000)
   })
 
-  test('is asked once at a visit that shows first what was seen last', async () => {
+  test('is requested once at a visit that first shows stored data', async () => {
     const asked = registered({ 1: [1, 0] })
     const keyValueStore = memoryKeyValueStore()
     await openStart(school, 'jan.janssens', { keyValueStore })
@@ -115,7 +115,7 @@ describe('which hours of today are filled in', () => {
 
   const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
 
-  test('stands in words and in the hours, each a link to its registration', async () => {
+  test('is shown in words and for each hour, with a link to its registration', async () => {
     registered({ 1: [0, 0] })
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
@@ -126,7 +126,7 @@ describe('which hours of today are filled in', () => {
     expect(html).toContain('data-state="forgotten"')
   })
 
-  test('marks the hour that is on, which stands first and in the list', async () => {
+  test('is shown with a mark for the current hour', async () => {
     registered({})
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
@@ -138,7 +138,7 @@ describe('which hours of today are filled in', () => {
     expect(html).not.toContain('voorbij')
   })
 
-  test('is not said to be unknown while it is being read', async () => {
+  test('is not called unknown while it is being read', async () => {
     const { promise, resolve } = deferred<void>()
     const browser = createBrowser()
     const fetch: Fetch = async (url, init) => {
@@ -157,7 +157,7 @@ describe('which hours of today are filled in', () => {
     expect(drawn(app, <Overview />)).toMatch(/straks( nog)? 6/)
   })
 
-  test('stands below the next class after the last hour, with the button to the first that is not filled in', async () => {
+  test('is shown after the last hour below the next class, with a button for the first unfilled hour', async () => {
     registered({ 2: [0, 1] })
     school.clock.advance(8 * 3_600_000)
     const app = await openStart(school, 'jan.janssens')
@@ -171,7 +171,7 @@ describe('which hours of today are filled in', () => {
     school.clock.advance(-8 * 3_600_000)
   })
 
-  test('has a button to the screen once all is filled in', async () => {
+  test('has a button to the screen once everything is filled in', async () => {
     registered({})
     school.clock.advance(8 * 3_600_000)
     const html = drawn(await openStart(school, 'jan.janssens'), <Overview />)
@@ -186,7 +186,7 @@ describe('which hours of today are filled in', () => {
     ['what is registered of them', 'LeerlingAanwezigheid', false],
     ['the hours of today, and those of yesterday are known', 'LesGroep', true],
     ['what is registered of them, and the hours of yesterday are known', 'LeerlingAanwezigheid', true],
-  ])('has no button to another hour before the server has told %s', async (_what, late, isCached) => {
+  ])('has no button to another hour before the server has sent %s', async (_what, late, isCached) => {
     registered({ 2: [0, 1] })
     const keyValueStore = memoryKeyValueStore()
     school.clock.advance(-16 * 3_600_000)
@@ -212,7 +212,7 @@ describe('which hours of today are filled in', () => {
   })
 
   // rule: known-7
-  test('says of an hour that was saved without a line that it is not sent, and asks once it is', async () => {
+  test('says that an hour saved without a network is not sent, and is requested once it is', async () => {
     const asked = registered({ 1: [1, 0] })
     const app = await openStart(school, 'jan.janssens')
     asked.length = 0
@@ -228,7 +228,7 @@ describe('which hours of today are filled in', () => {
     expect([asked, states(app)[0]]).toEqual([['1'], { kind: 'open', people: 1 }])
   })
 
-  test('says at once what was saved, without a call, and goes on to the next hour', async () => {
+  test('shows a saved hour at once, without a call, and continues with the next one', async () => {
     const asked = registered({ 1: [1, 1], 2: [1, 1] })
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
@@ -247,7 +247,7 @@ describe('which hours of today are filled in', () => {
     expect(html.match(hours)?.[0]).not.toContain(`uur=${row.Lesuur}&`)
   })
 
-  test('keeps an hour that is on and half filled in as planned', async () => {
+  test('shows a current hour that is partly filled in as planned', async () => {
     registered({})
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
@@ -257,7 +257,7 @@ describe('which hours of today are filled in', () => {
     expect(app.get($todaysHours).find(({ id }) => id === next.id)?.state).toEqual({ kind: 'coming' })
   })
 
-  test('of another day is not shown: without a line stands what the agenda has for today', async () => {
+  test('of another day is not shown: without a network the agenda of today is', async () => {
     registered({})
     const app = await openStart(school, 'jan.janssens')
     expect(app.get($todaysHours)).not.toEqual([])
@@ -274,14 +274,14 @@ describe('which hours of today are filled in', () => {
   })
 
   // rule: landing-7
-  test('of a day without any are one line, and no card', async () => {
+  test('of a day without hours is one line, not a card', async () => {
     const sunday = Date.parse('2026-11-29T10:00:00+01:00')
     const html = drawn(await openStart(school, 'jan.janssens', { now: () => sunday }), <Overview />)
     expect(html.match(/vandaag|Vandaag/g)).toEqual(['vandaag'])
     expect(html).toContain('Geen lesuren vandaag')
   })
 
-  test('is not asked for staff, who see the hours of all', async () => {
+  test('is not requested for staff', async () => {
     const asked = registered({})
     const app = await openStart(school, 'griet.aerts')
     expect([asked, states(app)]).toEqual([[], []])

@@ -52,7 +52,7 @@ describe("a parent's children", () => {
     ])
   })
 
-  test('are none of a user who is no parent', async () => {
+  test('are empty for a user who is not a parent', async () => {
     expect((await openProfile('an.peeters')).get($linkedChildren)).toEqual([])
   })
 
@@ -62,13 +62,13 @@ describe("a parent's children", () => {
     [{ code: 'x' }, true],
     [{ born: '2014-05-06' }, true],
     [{ rol: '1' }, false],
-  ])('would be lost by leaving with %j: %s', async (typed, lost) => {
+  ])('have an unsaved form with %j: %s', async (typed, lost) => {
     const app = await openProfile(fatima)
     await type(app, typed)
     expect(app.get(link.$unsaved)).toBe(lost)
   })
 
-  test('can be none, and can fail to come and be asked for again', async () => {
+  test('may be none, and can be requested again after a failure', async () => {
     for (const row of school.server.db.tables.ouderschappen.where('UserID', 2203))
       school.server.db.tables.ouderschappen.remove(row.ID)
     const app = await openProfile(fatima)
@@ -84,7 +84,7 @@ describe("a parent's children", () => {
     expect(other.get(children.$status)).toBe('ready')
   })
 
-  test('get one more: in the list, in the choice of the agenda, after a reload and at the next sign-in', async () => {
+  test('include a linked child in the list, in the choice of the agenda, after a reload and at the next sign-in', async () => {
     const app = await openProfile(fatima)
     expect([names(app), app.get($linkOpen)]).toEqual([['Amina Benali'], false])
     const { code, born } = sami()
@@ -109,7 +109,7 @@ describe("a parent's children", () => {
     ['another birth date', { born: '2014-01-01' }],
     ['another role', { rol: '1' }],
     ['a code of markup', { code: '<b>&"\u202e💥' }],
-  ])('do not get one with %s; what was typed stays', async (_what, wrong) => {
+  ])('do not include a child with %s, and the typed values stay', async (_what, wrong) => {
     const app = await openProfile(fatima)
     const typed = { ...sami(), rol: '2', ...wrong }
     await type(app, typed)
@@ -121,7 +121,7 @@ describe("a parent's children", () => {
     expect([app.get($linkError), names(app).length]).toEqual(['', 2])
   })
 
-  test('are not linked twice: a second time changes nothing', async () => {
+  test('are not linked twice', async () => {
     const app = await openProfile(fatima)
     const { GeboorteDatum = '' } =
       school.server.db.tables.cursisten.all().find(({ Voornaam }) => Voornaam === 'Amina') ?? {}
@@ -142,7 +142,7 @@ describe("a parent's children", () => {
     expect(names(app)).toHaveLength(2)
   })
 
-  test('a code of 100 kB is cut to what an address can carry', async () => {
+  test('a code of 100 kB is shortened to the length of an address', async () => {
     const app = await openProfile(fatima)
     await type(app, { code: '💥'.repeat(50_000), born: '2014-10-05' })
     expect(app.get($code)).toHaveLength(255)
@@ -150,7 +150,7 @@ describe("a parent's children", () => {
     expect(app.get($linkError)).toBe(mismatch)
   })
 
-  test('the role is that of the parent until another is chosen', async () => {
+  test('are linked with the role of the parent until another role is chosen', async () => {
     expect((await openProfile(fatima)).get($rol)).toBe('2')
     expect((await openProfile('tom.wouters')).get($rol)).toBe('1')
   })
@@ -179,8 +179,8 @@ describe("a parent's children", () => {
     expect([app.get($canLink), app.get($shownDateProblem)]).toEqual([enabled, problem])
   })
 
-  // What is no whole day is none for the field that gives it.
-  test('a day that is none says why once its field is left, and no longer than that', async () => {
+  // The field reports an incomplete day as no day.
+  test('the message about an invalid day appears once its field is left, until it is corrected', async () => {
     const app = await openProfile(fatima)
     await type(app, { code: 'x', born: '' })
     expect(app.get($shownDateProblem)).toBe('')

@@ -21,7 +21,7 @@ describe('the links to external systems', () => {
   const linked = (app: Awaited<ReturnType<typeof openProfile>>) =>
     app.get($links).map(({ system, linked }) => [system, linked])
 
-  test('are those that the server allows, each linked or not, by the names that people know', async () => {
+  test('are those that the server allows, with their usual names, each linked or not', async () => {
     const all = await openProfile('an.peeters')
     expect(all.get($links).map(({ name }) => name)).toEqual(['Office 365', 'Google', 'Facebook'])
     expect(linked(all)).toEqual([
@@ -42,13 +42,13 @@ describe('the links to external systems', () => {
     expect([app.get(links.$status), app.get($links)]).toEqual(['ready', []])
   })
 
-  test('of one type are one: a link with whichever of them counts', async () => {
+  test('of the same type are shown as one, which is linked when any of them is', async () => {
     const { externSysteemUsers } = school.server.db.tables
     await externSysteemUsers.insert({ ID: 2, gebruikerID: 2001, ExternSysteemID: 4 })
     expect(linked(await openProfile('an.peeters'))[0]).toEqual(['Office365', true])
   })
 
-  test('are made on the page of the server, which gets the address to send the browser back to', async () => {
+  test('are made on the page of the server, which gets the return address', async () => {
     const app = await openProfile('an.peeters')
     const [office, , facebook] = app.get($links).map(({ address }) => new URL(address))
     expect(office?.href.replace(office.search, '')).toBe(
@@ -61,7 +61,7 @@ describe('the links to external systems', () => {
     ])
   })
 
-  test('can all be made on a server that keeps the systems for the administrator', async () => {
+  test('can all be made on a server that shows the systems only to the administrator', async () => {
     const closed = { success: false, message: 'Geen toegang' }
     school.network.use(http.get(/\/REST\/ExternSysteem\/$/, () => HttpResponse.json(closed, { status: 403 })))
     const app = await openProfile('an.peeters')
@@ -74,7 +74,7 @@ describe('the links to external systems', () => {
   })
 
   test.each(['RPC/API', 'ExternSysteem', 'ExternSysteemUser'])(
-    'say so when %s fails, and come with the next try',
+    'show a failure of %s, and appear after a retry',
     async (endpoint) => {
       school.faults.set([{ endpoint, kind: 'status', status: 503, times: 1 }])
       const app = await openProfile('an.peeters')
@@ -98,7 +98,7 @@ describe('the links to external systems', () => {
     [false, `${host}/webstudent/#/mijn-gebruiker`],
     [false, `${host}/webstudent/?linkreturn=false#/mijn-gebruiker`],
     [false, `${host}/webstudent/linkreturn=true/#/linkreturn=true`],
-  ])('are reported as made (%s) when the browser comes back with %s', async (said, address) => {
+  ])('are reported as made (%s) when the browser returns with %s', async (said, address) => {
     const app = await openProfile('jan.janssens')
     await app.fire(closed)
     let bar = address
@@ -112,13 +112,13 @@ describe('the links to external systems', () => {
     expect(bar).toBe(said ? `${host}/webstudent/#/mijn-gebruiker` : address)
     await app.fire(closed)
     expect(app.get($justLinked)).toBe(false)
-    // As after a reload.
+    // The address stays the same after a reload.
     await app.fire(opened)
     expect(app.get($justLinked)).toBe(false)
   })
 })
 
-test('the parameters of an address are those before the # and those behind it', () => {
+test('the parameters of an address are those before and after the #', () => {
   const read = (address: string) => [...parametersOf(address)]
   expect(read('https://x/?a=1&b=2#/p?c=3')).toEqual([
     ['a', '1'],
@@ -134,6 +134,6 @@ test.each([
   ['https://x/?a=1#/p?a', 'https://x/#/p'],
   ['https://x/#/p?c=%23a%3Fb', 'https://x/#/p?c=%23a%3Fb'],
   ['https://x/', 'https://x/'],
-])('without one of them %s is %s', (address, left) => {
+])('the address %s without one parameter is %s', (address, left) => {
   expect(withoutParameters(address, (name) => name === 'a')).toBe(left)
 })

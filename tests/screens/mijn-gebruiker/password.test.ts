@@ -57,7 +57,7 @@ describe('a new password', () => {
     await createBrowser().signIn({ ...an, wachtwoord: good })
   })
 
-  test('is sent as it was typed, of 64 characters with blanks, and without what else the server said of the user', async () => {
+  test('of 64 characters with spaces is sent as typed, without other fields of the user', async () => {
     const long = `${'Nieuw123! '.repeat(6)} 2é `
     expect([...long]).toHaveLength(64)
     const bodies = recordBodies(school, 'PUT')
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(bodies[0]).not.toHaveProperty('isBeheerder')
   })
 
-  test('that the server has by now counts as saved, though nothing changed', async () => {
+  test('that the server already has counts as saved', async () => {
     school.network.use(
       http.put(/\/REST\/myschoolwareaccount/, () =>
         HttpResponse.json({ success: false, message: 'Content not changed' }, { status: 400 }),
@@ -114,7 +114,7 @@ describe('a new password', () => {
     ])
   })
 
-  test('of the system user goes by its own call, and leaves the user signed in', async () => {
+  test('of the system user is sent with a separate call, and the user stays signed in', async () => {
     const system = personaOf('systeemgebruiker')
     const app = await openProfile(system.gebruikersnaam)
     await type(app, 'fout')
@@ -132,14 +132,14 @@ describe('a new password', () => {
   })
 
   // rule: sign-in-24
-  test('of a system user to whom the server gives no PersoneelID goes by it too, at the students’ server', async () => {
+  test('of a system user without a PersoneelID is sent with that call too, at the students’ server', async () => {
     const system = personaOf('systeemgebruiker')
     const browser = createBrowser()
     const called: string[] = []
     const server = siteFor(an)
     const fetch: Fetch = async (input, init) => {
       called.push(...(/"method":"(\w+)"/.exec(String(init?.body ?? ''))?.slice(1) ?? []))
-      // The school of this test has the user at the staff's server alone.
+      // The school of this test has the user only at the staff's server.
       const isType = input.includes('servertypeinfo')
       const answer = await browser.fetch(isType ? input : input.replace(server, siteFor(system)), init)
       if (!String(init?.body).includes('"Authenticate"')) return answer
@@ -158,7 +158,7 @@ describe('a new password', () => {
     await createBrowser().signIn({ ...system, wachtwoord: good })
   })
 
-  test('is remembered by the connection that remembers the old one', async () => {
+  test('is remembered by the connection that remembered the old one', async () => {
     const app = await openProfile(an.gebruikersnaam, {}, { rememberMe: true })
     await type(app, an.wachtwoord)
     const { finish } = await submitPasswords(app, form)
@@ -172,7 +172,7 @@ describe('a new password', () => {
 describe('the form', () => {
   useTestSchool({ shared: true })
 
-  test('opens, stays open until it is done, and is closed and empty the next time', async () => {
+  test('opens, stays open until the save is done, and is closed and empty the next time', async () => {
     const app = await openProfile(an.gebruikersnaam)
     expect(app.get($formOpen)).toBe(false)
     await type(app, 'x')

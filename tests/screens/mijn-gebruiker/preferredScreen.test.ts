@@ -29,7 +29,7 @@ describe('the preferred screen', () => {
       await configuratie.update(ID, { ToonAgenda: false })
   }
 
-  /** The screen of Jan, on which this one was chosen. */
+  /** Opens the screen for Jan and chooses this preferred screen. */
   async function prefer(form: string) {
     const app = await openProfile(jan.gebruikersnaam)
     await app.fire(screenPreferred, form)
@@ -45,14 +45,14 @@ describe('the preferred screen', () => {
     return sent
   }
 
-  test('can be any that the teacher may open, and no other', async () => {
+  test('can be any screen that the teacher may open, and no other', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     expect(app.get($options)).toEqual([
       { value: 'Agenda', label: 'Agenda' },
       { value: 'Aanwezigheden', label: 'Aanwezigheden' },
       { value: 'Opleiding', label: 'Opleiding' },
       { value: 'myprofile', label: 'Mijn gebruiker' },
-      // The server does not list these; they stand in the menu.
+      // The server does not list these forms, but they are in the menu.
       { value: 'MijnGegevens', label: 'Mijn gegevens' },
       { value: 'AanwezighedenRegistreren', label: 'Aanwezigheden registreren' },
       { value: 'Betalingen', label: 'Betalingen' },
@@ -63,7 +63,7 @@ describe('the preferred screen', () => {
     expect(other.get($options).map(({ value }) => value)).not.toContain('Agenda')
   })
 
-  test('loads until it is known what was chosen before', async () => {
+  test('loads until the earlier choice is known', async () => {
     const held = deferred<void>()
     const again = await signedIn(jan)
     school.network.use(http.get('*/REST/UserPreference*', () => held.promise))
@@ -75,13 +75,13 @@ describe('the preferred screen', () => {
     expect(again.get(offer.$status)).toBe('ready')
   })
 
-  test('is none that the teacher may no longer open', async () => {
+  test('is empty when the teacher may no longer open it', async () => {
     await prefer('Agenda')
     await hideAgenda()
     expect((await openProfile(jan.gebruikersnaam)).get($preferred)).toBe('')
   })
 
-  test('is stored when it is chosen, as JSON text, and is there the next time', async () => {
+  test('is stored as JSON when it is chosen, and shown the next time', async () => {
     const app = await prefer('Agenda')
     expect(rows()).toMatchObject([{ ...stored, Value: '"Agenda"' }])
     expect([app.get($preferred), app.toasts()]).toEqual(['Agenda', ['Je voorkeurscherm is bewaard']])
@@ -91,13 +91,13 @@ describe('the preferred screen', () => {
     expect((await openProfile(jan.gebruikersnaam)).get($preferred)).toBe('Agenda')
   })
 
-  test('is where the teacher lands at the next sign-in', async () => {
+  test('opens at the next sign-in', async () => {
     await prefer('myprofile')
     const next = await startedBy(jan)
     expect(next.path()).toBe('/mijn-gebruiker')
   })
 
-  test('gives way to the page that was asked for', async () => {
+  test('gives way to the requested page', async () => {
     await prefer('myprofile')
     const next = createApp()
     await next.start('/Agenda')
@@ -113,7 +113,7 @@ describe('the preferred screen', () => {
   })
 
   test.each(['unreachable', 'html'] as const)(
-    'does not keep anybody out when the server cannot tell it: %s',
+    'does not block the sign-in when the server cannot send it: %s',
     async (kind) => {
       school.faults.set([{ endpoint: 'UserPreference', kind }])
       const app = await openProfile(jan.gebruikersnaam)
@@ -122,7 +122,7 @@ describe('the preferred screen', () => {
     },
   )
 
-  test('is inserted at first, updated when it differs, and not sent when it is the same', async () => {
+  test('is inserted first, updated when it differs, and not sent when it is the same', async () => {
     const sent = recordSaves()
     const app = await prefer('Agenda')
     await app.fire(screenPreferred, 'myprofile')
@@ -132,7 +132,7 @@ describe('the preferred screen', () => {
     expect(sent).toEqual(['POST /UserPreference/', `PUT /UserPreference/${row?.ID}`])
   })
 
-  test('that another device chose since the sign-in is updated, not inserted again', async () => {
+  test('that another device has stored meanwhile is updated, not inserted again', async () => {
     const app = await signedIn(jan)
     await prefer('Agenda')
     await app.fire(opened)
@@ -142,7 +142,7 @@ describe('the preferred screen', () => {
     expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
   })
 
-  test('that was just chosen is shown when the screen is opened again and the server cannot tell it', async () => {
+  test('that was just chosen is shown again when the server cannot send it', async () => {
     const app = await prefer('Agenda')
     await app.fire(closed)
     school.faults.set([{ endpoint: 'UserPreference', kind: 'unreachable' }])
@@ -165,7 +165,7 @@ describe('the preferred screen', () => {
     expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
   })
 
-  test('is on its way until the server has answered, well or not', async () => {
+  test('is being saved until the server has answered', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     const seen: boolean[] = []
     createWatch({ unit: $preferSaving, scope: app.scope, fn: (saving) => seen.push(saving) })
@@ -176,7 +176,7 @@ describe('the preferred screen', () => {
     expect(seen).toEqual([true, false, true, false])
   })
 
-  test('is what the server has when the screen is opened again after a choice that was not stored', async () => {
+  test('is that of the server when the screen is opened again after a failed save', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
     await app.fire(screenPreferred, 'myprofile')
@@ -185,7 +185,7 @@ describe('the preferred screen', () => {
     expect([app.get($preferred), app.get($preferError)]).toEqual(['', ''])
   })
 
-  test('is the last of two that are chosen one after the other, also when the first one fails late', async () => {
+  test('is the last of two choices, also when the first one fails later', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     const held = deferred<void>()
     school.network.use(
@@ -206,7 +206,7 @@ describe('the preferred screen', () => {
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
   })
 
-  test('says when the screens cannot be fetched, and fetches them again', async () => {
+  test('shows a failure to read the screens, and can read them again', async () => {
     school.faults.set([{ endpoint: 'MyProfileScherm', kind: 'html', times: 1 }])
     const app = await openProfile(jan.gebruikersnaam)
     expect(app.get(offer.$status)).toBe('error')

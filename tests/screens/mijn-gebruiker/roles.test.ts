@@ -57,7 +57,7 @@ describe('Mijn gebruiker', () => {
     ['an.peeters', ['REST/myschoolwareaccount', 'RPC/API', 'REST/ExternSysteem', 'REST/ExternSysteemUser']],
     ['katrien.maes', ['REST/myschoolwareaccount', 'REST/Leerling']],
     ['griet.aerts', ['REST/myschoolwareaccount']],
-  ])('asks for %s only what that role is shown', async (who, calls) => {
+  ])('requests for %s only the data of that role', async (who, calls) => {
     const app = await openProfile(who)
     await app.fire(closed)
     const asked: string[] = []
@@ -68,7 +68,7 @@ describe('Mijn gebruiker', () => {
     expect(asked.sort()).toEqual([...calls].sort())
   })
 
-  test('shows one account, also where the server tells of several', async () => {
+  test('shows one account, even if the server sends several', async () => {
     const record = { fullname: 'Griet Aerts', lastlogin: '2026-11-20 10:00:00', gebruikersnummer: 7 }
     const data = ['griet.aerts', 'griet.oud'].map((gebruikersnaam) => ({ ...record, gebruikersnaam }))
     school.network.use(
@@ -84,7 +84,7 @@ describe('Mijn gebruiker', () => {
     ])
   })
 
-  test('its words are those of the specification', () => {
+  test('has the texts of the specification', () => {
     expect(['Mijn gebruiker', texts.change, texts.addChild, texts.code, texts.rol, texts.birthDate]).toEqual([
       'Mijn gebruiker',
       'Wijzigen',

@@ -29,7 +29,7 @@ const jan = personaOf('jan.janssens')
 const title = 'Bewaard, maar de school heeft er iets anders van gemaakt:'
 
 // rule: save-6
-describe('a school that stores something else of what is the user’s own', () => {
+describe('a school that stores other values of the user', () => {
   const school = useTestSchool()
   const alone = () => HttpResponse.json({ success: true })
 
@@ -41,7 +41,7 @@ describe('a school that stores something else of what is the user’s own', () =
       async ({ request }: { request: Request }) =>
         HttpResponse.json({ success: true, data: [{ ...((await request.json()) as object), ID: 9000 }] }),
     ],
-  ])('the preferred screen, where it %s', async (_, answer) => {
+  ])('and %s for the preferred screen leads to a message', async (_, answer) => {
     school.network.use(
       http.post('*/REST/UserPreference/*', answer),
       http.post('*/REST/UserPreference', answer),
@@ -62,7 +62,7 @@ describe('a school that stores something else of what is the user’s own', () =
     expect([app.get($preferOtherwise), app.toasts()]).toEqual([[], ['Je voorkeurscherm is bewaard']])
   })
 
-  test('a switch of the menu', async () => {
+  test('for a switch of the menu leads to a message', async () => {
     const $menu = createPreferenceMenu(paths.aanwezighedenRegistreren, [['toonFotos']])
     school.network.use(http.post('*/REST/UserPreference/*', alone), http.post('*/REST/UserPreference', alone))
     const app = await signedIn(jan.gebruikersnaam)
@@ -75,7 +75,7 @@ describe('a school that stores something else of what is the user’s own', () =
     expect(entry()?.selected).toBe(true)
   })
 
-  test('a child that is in no list', async () => {
+  test('and does not list a linked child leads to a message', async () => {
     school.network.use(http.post('*/koppelleerling*', () => new HttpResponse('OK')))
     const app = await openProfile('fatima.benali')
     await app.fire(addClicked)
@@ -94,7 +94,7 @@ describe('a school that stores something else of what is the user’s own', () =
     expect(app.get($birthDate)).toBe('2013-02-03')
   })
 
-  test('a child that was linked before, of whom the list tells no birth date: that is nothing else', async () => {
+  test('and lists a linked child without a birth date leads to no message', async () => {
     school.network.use(http.post('*/koppelleerling*', () => new HttpResponse('OK')))
     const app = await openProfile('katrien.maes')
     const [child] = app.get(children.$data) ?? []
@@ -110,7 +110,7 @@ describe('a school that stores something else of what is the user’s own', () =
     ])
   })
 
-  test('the name of the account, which is told before it is needed to sign in', async () => {
+  test('for the name of the account leads to a message before the next sign-in', async () => {
     const an = personaOf('an.peeters')
     school.network.use(
       http.put('*/REST/myschoolwareaccount', () =>

@@ -3,7 +3,7 @@ import type { SignInRequest } from '#session/sign-in/signIn.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { type App, type AppOptions, startedBy } from '../../session/app.ts'
 
-/** The screen of this user, opened. */
+/** Opens the screen for this user. */
 export async function openProfile(
   who: string,
   options: AppOptions = {},

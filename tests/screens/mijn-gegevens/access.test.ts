@@ -18,7 +18,7 @@ import { passwordsIn, typePasswords } from '../passwordForm.ts'
 const an = personaOf('an.peeters')
 type Login = Session['login']
 
-/** Signed in, but with another login result than the server gave. */
+/** Signs in with a changed login result. */
 async function signedInAs(changes: (login: Login) => Login) {
   const app = await signedIn(an)
   const known = app.get($signedIn) ?? expect.fail('nobody is signed in')
@@ -36,7 +36,7 @@ const withoutProfile = (login: Login): Login => ({
 describe('without the right myprofile', () => {
   const school = useTestSchool({ shared: true })
 
-  test('an error is shown, and nothing is asked of the server', async () => {
+  test('an error is shown, and nothing is requested from the server', async () => {
     const app = await signedInAs(withoutProfile)
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))
@@ -45,7 +45,7 @@ describe('without the right myprofile', () => {
     expect([account, personal].map(({ $fields }) => app.get($fields))).toEqual([[], []])
   })
 
-  test('closing it leaves the user on this route; entering again shows it again', async () => {
+  test('closing the error leaves the user on this route, and it is shown again the next time', async () => {
     const app = await signedInAs(withoutProfile)
     await app.visit('/mijn-gegevens')
     await app.fire(opened)
@@ -67,7 +67,7 @@ describe('without the right myprofile', () => {
   })
 
   // server: login-8
-  test('the bits of the rights say nothing for a student', async () => {
+  test('the rights of the login do not apply to a student', async () => {
     const app = await signedInAs((login) => ({
       ...login,
       rights: { ...login.rights, screens: { ...login.rights.screens, myprofile: 0 } },
@@ -76,7 +76,7 @@ describe('without the right myprofile', () => {
     expect(app.get($mayView)).toBe(true)
   })
 
-  test('and with it there is no error', async () => {
+  test('no error is shown to a user with that right', async () => {
     const app = await signedInAs((login) => login)
     await app.fire(opened)
     expect([app.get($mayView), app.get($refusalShown)]).toEqual([true, false])
@@ -88,7 +88,7 @@ describe('the form that changes the password', () => {
   useTestSchool()
   const good = 'Nieuw123!'
 
-  test('changes it; then it closes, is empty, and says so', async () => {
+  test('changes it, and is then closed and empty, with a message', async () => {
     const app = await signedIn(an)
     await app.fire(toggled)
     await typePasswords(app, change.form, { current: an.wachtwoord, next: good, repeat: good })

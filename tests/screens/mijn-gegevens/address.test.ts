@@ -30,11 +30,11 @@ const home: Address = {
 
 // rule: personal-8, personal-9, personal-10, personal-11
 describe('a street', () => {
-  test('that is cleared takes number and box along', () => {
+  test('that is cleared also clears number and box', () => {
     expect(typeStreet(home, '')).toMatchObject({ Straat: '', Straatnr: '', Straatbus: '' })
   })
 
-  test('has at most 50 characters, number and box at most 5; what else is typed changes nothing else', () => {
+  test('has at most 50 characters, and number and box at most 5', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 80 }), (text) => {
         expect(typeStreet(home, text)).toEqual({ ...home, Straat: text.slice(0, 50) })
@@ -47,7 +47,7 @@ describe('a street', () => {
 })
 
 describe('a postcode', () => {
-  test('picks the first municipality that has it, in alphabetical order, once it is whole', () => {
+  test('selects the first municipality with it, in alphabetical order, once it is complete', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,4}$/), (postcode) => {
         const first = sorted.find(({ Postnummer }) => Postnummer === postcode)
@@ -61,18 +61,18 @@ describe('a postcode', () => {
   })
 
   // rule: personal-15
-  test('of which one digit after the other is removed moves nobody', () => {
+  test('does not change the municipality while digits are removed', () => {
     const emptied = ['301', '30', '3', ''].reduce((all, text) => typePostcode(all, text, sorted), home)
     expect(leavePostcode(emptied)).toEqual(home)
   })
 
-  test('stays as it is typed when the field is left', () => {
+  test('is not changed when the field is left', () => {
     const typed = typePostcode(home, '301', sorted)
     expect(typed.postcode).toBe('301')
     expect(leavePostcode(typed)).toEqual(typed)
   })
 
-  test('that does not exist stays, so that it can be seen', () => {
+  test('that does not exist stays visible', () => {
     const lost = typePostcode(home, '0000', sorted)
     expect(lost).toEqual({ ...home, postcode: '0000' })
     expect(isUnknownPostcode(lost, sorted)).toBe(true)
@@ -82,7 +82,7 @@ describe('a postcode', () => {
     expect(leavePostcode(lost)).toEqual(lost)
   })
 
-  test('that is cleared leaves the municipality alone', () => {
+  test('that is cleared does not change the municipality', () => {
     expect(leavePostcode(typePostcode(home, '', sorted))).toEqual(home)
   })
 
@@ -91,7 +91,7 @@ describe('a postcode', () => {
     expect(nameOf(typePostcode(home, 'B-3000 Leuven', sorted))).toBe('Leuven')
   })
 
-  test('is that of the municipality that is picked', () => {
+  test('is that of the selected municipality', () => {
     const typed = typePostcode(home, '90', sorted)
     expect(pickGemeente(typed, idOf('Genk'))).toEqual({ ...home, GemeenteID: idOf('Genk'), postcode: null })
   })
@@ -100,7 +100,7 @@ describe('a postcode', () => {
 describe('an address can be saved', () => {
   test.each<[string, Partial<Address>, boolean]>([
     ['not unchanged', {}, false],
-    ['not when only blanks were added', { Straat: ' Kersenbloesemstraat ', Straatbus: '4 ' }, false],
+    ['not when only spaces were added', { Straat: ' Kersenbloesemstraat ', Straatbus: '4 ' }, false],
     ['with another street', { Straat: 'Lindelaan' }, true],
     ['without number and box', { Straatnr: '', Straatbus: '' }, true],
     ['with another municipality', { GemeenteID: 3 }, true],
@@ -110,7 +110,7 @@ describe('an address can be saved', () => {
     expect(canSave({ ...home, ...changes }, home)).toBe(can)
   })
 
-  test('also when the school holds a municipality that the list does not have', () => {
+  test('with a municipality of the school that the list does not have', () => {
     const extra = { ID: 7, Telefoon: '', Adres: '', Straat: 'A', Straatnr: '1', Straatbus: '', GemeenteID: 0 }
     const stored = addressOf(extra)
     expect(canSave(typeStreet(stored, 'B'), stored)).toBe(true)
@@ -118,7 +118,7 @@ describe('an address can be saved', () => {
 })
 
 describe('the municipalities', () => {
-  test('stand in the order of a Dutch alphabet, and all are there', () => {
+  test('are all listed, in Dutch alphabetical order', () => {
     expect(sorted).toHaveLength(gemeenten.length)
     const names = ['Ans', "'s Gravenvoeren", 'Élouges', 'Eeklo', 'Zwevegem', 'aalst']
     const some = names.map((DeelGemeente, ID) => ({ ID, Postnummer: '1000', DeelGemeente }))
@@ -145,14 +145,14 @@ describe('the municipalities', () => {
     expect(find(search).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('are found whatever the accents', () => {
+  test('are found with or without accents', () => {
     const list = [{ ID: 1, Postnummer: '4000', DeelGemeente: 'Liège' }]
     expect(findGemeenten(list, 'liege', 5)).toEqual(list)
   })
 
   const plain = (name: string) => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-  test('that begin with what is sought come before those that contain it, never more than asked for', () => {
+  test('that begin with the query come before those that contain it, up to a limit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 60 }), (search, limit) => {
         const found = find(search, limit)

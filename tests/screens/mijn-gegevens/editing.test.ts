@@ -23,7 +23,7 @@ const type = (app: App, text: string) =>
 const shownAs = (app: App, label: string) =>
   app.get(personal.$fields).find((field) => field.label === label)?.value
 
-/** What the server answers to a save, instead of what it would. */
+/** Replaces the answer of the server to a save. */
 const answer = (status: number, body: object | string, statusText = '') =>
   http.put('*/REST/vwocursistpersonalia*', () =>
     typeof body === 'string'
@@ -50,7 +50,7 @@ describe('a number', () => {
     expect([app.get($number), app.toasts(), shownAs(app, field)]).toEqual([null, [saved], stored])
   })
 
-  test('is the only thing that is sent', async () => {
+  test('is the only field that is sent', async () => {
     const bodies = recordBodies(school, 'PUT')
     const app = await open('Telefoon')
     await type(app, '032345678')
@@ -84,7 +84,7 @@ describe('a number', () => {
     expect([app.toasts(), row()?.[field]]).toEqual([[], before])
   })
 
-  test('is judged when the field is left, and no longer once it is good', async () => {
+  test('shows its problem when the field is left, until it is valid', async () => {
     const app = await open('Gsm')
     await app.fire(numberLeft)
     expect(app.get($number)?.problem).toBe('')
@@ -120,7 +120,7 @@ describe('a save that fails', () => {
       '<html>',
       'De server is even niet beschikbaar (Service Unavailable). Dit is niet bewaard.',
     ],
-  ])('warns with %s; what was typed stays', async (_, status, body, text) => {
+  ])('warns with %s, and keeps the typed values', async (_, status, body, text) => {
     school.network.use(answer(status, body, 'Service Unavailable'))
     const app = await open('Gsm')
     await type(app, '0470123456')
@@ -145,7 +145,7 @@ describe('a save that fails', () => {
 describe('a dialog', () => {
   const school = useTestSchool({ shared: true })
 
-  test('is closed without a change, and begins anew', async () => {
+  test('can be closed without a change, and starts again the next time', async () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
     await app.fire(editing.closeClicked)
@@ -154,29 +154,32 @@ describe('a dialog', () => {
     expect(app.get($number)).toMatchObject({ text: '0460 00 14 12', canSave: false })
   })
 
-  test.each(['Gsm', 'Adres'] as const)('of %s asks before Escape gives up what was typed', async (edit) => {
-    const app = await open(edit)
-    await (edit === 'Gsm' ? type(app, '0470') : app.fire(form.streetTyped, 'Lindelaan'))
-    const isOpen = () => (edit === 'Gsm' ? app.get($number) : app.get(form.$address)) !== null
-    for (const [yes, stays] of [
-      [false, true],
-      [true, false],
-    ] as const) {
-      const asked = app.fire(editing.leaveClicked)
-      await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
-      await app.fire(dialogAnswered, yes)
-      await asked
-      expect([isOpen(), app.get(leaving.$unsaved)]).toEqual([stays, stays])
-    }
-  })
+  test.each(['Gsm', 'Adres'] as const)(
+    'of %s asks a question before Escape discards typed values',
+    async (edit) => {
+      const app = await open(edit)
+      await (edit === 'Gsm' ? type(app, '0470') : app.fire(form.streetTyped, 'Lindelaan'))
+      const isOpen = () => (edit === 'Gsm' ? app.get($number) : app.get(form.$address)) !== null
+      for (const [yes, stays] of [
+        [false, true],
+        [true, false],
+      ] as const) {
+        const asked = app.fire(editing.leaveClicked)
+        await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
+        await app.fire(dialogAnswered, yes)
+        await asked
+        expect([isOpen(), app.get(leaving.$unsaved)]).toEqual([stays, stays])
+      }
+    },
+  )
 
-  test('in which nothing was typed is closed by Escape without a question', async () => {
+  test('without typed values is closed by Escape without a question', async () => {
     const app = await open('Gsm')
     await app.fire(editing.leaveClicked)
     expect([app.get($number), app.get($dialog)]).toEqual([null, null])
   })
 
-  test('stays while it saves, and nothing is sent twice', async () => {
+  test('stays open while it saves, and sends nothing twice', async () => {
     const bodies = recordBodies(school, 'PUT')
     const app = await open('Gsm')
     await type(app, '0470998877')
@@ -203,7 +206,7 @@ describe('a dialog', () => {
     },
   )
 
-  test('is gone when the screen is left', async () => {
+  test('is closed when the screen is left', async () => {
     for (const edit of ['Gsm', 'Adres'] as const) {
       const app = await open(edit)
       await app.fire(closed)
@@ -218,7 +221,7 @@ describe('an address', () => {
   const idOf = (name: string) =>
     school.server.db.tables.gemeenten.all().find(({ DeelGemeente }) => DeelGemeente === name)?.ID ?? -1
 
-  test('shows what the school holds, with the postcode of the municipality', async () => {
+  test('shows the data of the school, with the postcode of the municipality', async () => {
     const app = await open('Adres')
     expect(app.get(form.$address)).toMatchObject({
       Straat: 'Kersenbloesemstraat',
@@ -231,7 +234,7 @@ describe('an address', () => {
     expect(app.get(form.$gemeenten).list.length).toBeGreaterThan(1000)
   })
 
-  test('is stored whole, without blanks around it; the telephone number stays', async () => {
+  test('is stored completely, without surrounding spaces, and the telephone number stays', async () => {
     const bodies = recordBodies(school, 'PUT')
     const app = await open('Adres')
     await app.fire(form.streetTyped, ' Lindelaan ')
@@ -259,7 +262,7 @@ describe('an address', () => {
   })
 
   // rule: personal-15
-  test('gets its municipality by the postcode, and is not saved while digits are missing', async () => {
+  test('gets its municipality from the postcode, and is not saved while digits are missing', async () => {
     const app = await open('Adres')
     await app.fire(form.postcodeTyped, 'Leuven')
     expect(app.get(form.$address)).toMatchObject({
@@ -304,7 +307,7 @@ describe('an address', () => {
   })
 
   // rule: personal-16
-  test('goes with the telephone number that the server has now', async () => {
+  test('is sent with the current telephone number of the server', async () => {
     const app = await open('Adres')
     await app.fire(form.streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Telefoon: '03 234 56 78' })
@@ -341,7 +344,7 @@ describe('an address', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('keeps its street when the municipalities cannot be fetched; they are tried again', async () => {
+  test('keeps its street when the municipalities cannot be read, and reads them again', async () => {
     school.network.use(http.get('*/REST/Gemeente/', () => HttpResponse.error()))
     const app = await open('Adres')
     expect(app.get(form.$gemeenten)).toMatchObject({ status: 'error', list: [] })
@@ -351,7 +354,7 @@ describe('an address', () => {
     expect(app.get(form.$address)).toMatchObject({ Straat: 'Lindelaan', postcode: '3010', canSave: true })
   })
 
-  test('asks for the municipalities once', async () => {
+  test('requests the municipalities once', async () => {
     let asked = 0
     school.network.events.on('request:start', ({ request }) => {
       if (request.url.includes('/Gemeente/')) asked += 1

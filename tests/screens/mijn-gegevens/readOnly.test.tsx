@@ -6,10 +6,10 @@ import { signedIn } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 
 // rule: rights-4
-describe('own data that cannot be changed', () => {
+describe('personal data that cannot be changed', () => {
   useTestSchool({ shared: true })
 
-  test('who may change nothing reads that, and whoever may change something does not', async () => {
+  test('have a note for a user who may change nothing, and none for others', async () => {
     const page = async (who: string) => {
       const app = await signedIn(who)
       await app.fire(opened)

@@ -39,7 +39,7 @@ describe('a save ends in one of four states', () => {
   const row = () => school.server.db.tables.cursisten.get(an)
 
   // rule: save-1: an empty 200 counted as saved.
-  test('an empty 200 of a server that stored nothing is not saved, and the dialog keeps what was typed', async () => {
+  test('an empty answer of a server that stored nothing counts as not saved, and the dialog keeps the typed values', async () => {
     school.network.use(http.put(put, () => new HttpResponse('', { status: 200 })))
     const app = await open()
     await app.fire(numberSubmitted)
@@ -50,7 +50,7 @@ describe('a save ends in one of four states', () => {
   })
 
   // rule: save-3
-  test('an empty 200 of a server that stored it is saved: the portal has looked', async () => {
+  test('an empty answer of a server that stored the value counts as saved after a check', async () => {
     school.network.use(
       http.put(put, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
@@ -67,7 +67,7 @@ describe('a save ends in one of four states', () => {
     ])
   })
 
-  test('without a line nobody knows; once it is back the portal looks by itself', async () => {
+  test('without a network the result is unknown until the portal can check it', async () => {
     school.network.use(
       http.put(put, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
@@ -88,7 +88,7 @@ describe('a save ends in one of four states', () => {
     ])
   })
 
-  test('a question before it that fails means that nothing was sent', async () => {
+  test('a failure of the read before it means that nothing was sent', async () => {
     const app = await open()
     school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
     await app.fire(numberSubmitted)
@@ -96,7 +96,7 @@ describe('a save ends in one of four states', () => {
   })
 
   // rule: save-5: the old number stayed, beside 'Je wijzigingen zijn bewaard'.
-  test('what was saved is shown although it could not be read again, and that is said', async () => {
+  test('a saved value that cannot be read again is shown, with a message', async () => {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
       if (request.method === 'PUT')
@@ -114,14 +114,14 @@ describe('a save ends in one of four states', () => {
 })
 
 // rule: save-4: 'Je bent hier afgemeld', and not a word about the save.
-describe('a save that is cut off is told at the next sign-in of the same person', () => {
+describe('an interrupted save is reported at the next sign-in of the same person', () => {
   const school = useTestSchool()
 
-  /** What the device holds of saves that have not ended. */
+  /** The records of unfinished saves on this device. */
   const openSaves = async (store: ReturnType<typeof memoryKeyValueStore>) =>
     (await store.names()).filter((name) => name.startsWith(storageNames.saves))
 
-  /** A save that is on its way while the tab is closed. */
+  /** Closes a tab during a save. */
   async function cutOff(options: Parameters<typeof createApp>[0] = {}) {
     const never = deferred<void>()
     const browser = createBrowser()
@@ -146,7 +146,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
     return app
   }
 
-  test('with what was typed, once', async () => {
+  test('once, with the typed value', async () => {
     const store = memoryKeyValueStore()
     const first = await cutOff({ keyValueStore: store })
     await expect.poll(() => openSaves(store), scaledTimeout).not.toEqual([])
@@ -173,7 +173,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
   }
 
   // 'Van je vorige bezoek' lay over the window that had come back with the same text.
-  test('not over the window that has come back with what was typed', async () => {
+  test('but not above the window that was restored with the typed value', async () => {
     const store = memoryKeyValueStore()
     const app = await expired(store)
     expect(await openSaves(store)).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
   })
 
   // rule: session-13: it lay over the sign-in page.
-  test('and no question about what was typed is left over the sign-in page', async () => {
+  test('without a question about the typed value on the sign-in page', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')
     await app.fire(opened)
@@ -200,13 +200,13 @@ describe('a save that is cut off is told at the next sign-in of the same person'
     expect(app.get($number)?.text).toBe(typed)
   })
 
-  test('where no window has come back: in another tab', async () => {
+  test('in another tab, where no window was restored', async () => {
     const store = memoryKeyValueStore()
     const again = await next(store, await expired(store))
     await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
   })
 
-  test('when another tab signs out', async () => {
+  test('also when another tab signs out', async () => {
     const [store, tabs] = [memoryKeyValueStore(), createTabs()]
     const first = await cutOff({ keyValueStore: store, tabs: tabs() })
     const other = await startedBy('an.peeters', { tabs: tabs(), browser: first.browser })
@@ -216,7 +216,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
     await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
   })
 
-  test('not to somebody else', async () => {
+  test('but not to somebody else', async () => {
     const store = memoryKeyValueStore()
     const first = await cutOff({ keyValueStore: store })
     await expect.poll(() => openSaves(store), scaledTimeout).not.toEqual([])
@@ -224,7 +224,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
     expect(await openSaves(store)).not.toEqual([])
   })
 
-  test('not what ended, and nothing of it in plain text', async () => {
+  test('unless it ended, and is never stored as plain text', async () => {
     const store = memoryKeyValueStore()
     const written: unknown[] = []
     const app = await open(

@@ -27,10 +27,10 @@ async function open(field: Editable) {
 }
 
 // rule: save-6
-describe('a save is what came back', () => {
+describe('after a save the stored value counts', () => {
   const school = useTestSchool()
   const table = () => school.server.db.tables.cursisten
-  /** A school that stores what `made` makes of a change, and answers as requested. */
+  /** A school that stores what `made` returns for a change, and sends the given answer. */
   function making(
     made: (body: Record<string, unknown>) => Record<string, unknown>,
     answer: (body: Record<string, unknown>) => Response = (body) =>
@@ -60,7 +60,7 @@ describe('a save is what came back', () => {
       ['that echoes what was sent', undefined],
       ['that answers success alone', alone],
       ['that answers HTTP 204', without],
-    ])('cut off by a school %s', async (_, answer) => {
+    ])('when it is shortened by a school %s', async (_, answer) => {
       making(() => ({ [field]: cut }), answer)
       const app = await open(field)
       await app.fire(numberTyped, typed)
@@ -74,7 +74,7 @@ describe('a save is what came back', () => {
       expect(shown(app, field)).toBe(cut)
     })
 
-    test('that a school does not store at all', async () => {
+    test('when a school does not store it at all', async () => {
       making(() => ({}), alone)
       const app = await open(field)
       const before = table().get(an)?.[field] ?? ''
@@ -84,7 +84,7 @@ describe('a save is what came back', () => {
       expect(app.get($number)?.text).toBe(typed)
     })
 
-    test('written otherwise is the same', async () => {
+    test('and another notation is the same value', async () => {
       making(() => ({ [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} ` }))
       const app = await open(field)
       await app.fire(numberTyped, typed)
@@ -93,7 +93,7 @@ describe('a save is what came back', () => {
     })
   })
 
-  test('the same can be saved again, without a question about somebody else', async () => {
+  test('and the typed value can be saved again without a question about somebody else', async () => {
     making(() => ({ Gsm: '0470 12' }))
     const app = await open('Gsm')
     await app.fire(numberTyped, '0470 12 34 56')
@@ -104,7 +104,7 @@ describe('a save is what came back', () => {
     expect(shown(app, 'Gsm')).toBe('0470 12 34 56')
   })
 
-  test('closed, nothing of it is left', async () => {
+  test('and closing the window removes the message', async () => {
     making(() => ({ Gsm: '0470 12' }))
     const app = await open('Gsm')
     await app.fire(numberTyped, '0470 12 34 56')
@@ -113,7 +113,7 @@ describe('a save is what came back', () => {
     expect([app.get($otherwise), app.get($number)]).toEqual([[], null])
   })
 
-  test('an address of which the street is cut off and the municipality is another', async () => {
+  test('for an address with a shortened street and another municipality', async () => {
     const GemeenteID = table().get(an)?.GemeenteID ?? 0
     making(({ Straat }) => ({ Straat: String(Straat).slice(0, 5), GemeenteID: GemeenteID + 1 }), alone)
     const app = await open('Adres')
@@ -134,7 +134,7 @@ describe('a save is what came back', () => {
     expect([app.get($otherwise), app.toasts(), app.get($address)]).toEqual([[], [saved], null])
   })
 
-  test('a record that is gone', async () => {
+  test('when the record no longer exists', async () => {
     const gone = http.get('*/REST/vwocursistpersonalia/*', () =>
       HttpResponse.json({ success: true, data: [] }),
     )
@@ -148,7 +148,7 @@ describe('a save is what came back', () => {
     expect(app.get($otherwise)).toEqual([{ field: 'Gsm', label: 'Gsm', sent: '0470 12 34 56', now: '' }])
   })
 
-  test('who has left the screen is told too', async () => {
+  test('with a message even after the screen was left', async () => {
     const app = await open('Gsm')
     making(() => ({ Gsm: '0470 12' }))
     await app.fire(numberTyped, '0470 12 34 56')

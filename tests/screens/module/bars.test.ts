@@ -42,7 +42,7 @@ describe('a bar', () => {
 })
 
 describe('the timetable', () => {
-  test('has a line a module, with its attempts from early to late', () => {
+  test('has a line for each module, with its attempts from early to late', () => {
     const { lines } = toTimetable([
       row(0, 1, '2026-02-01', '2026-06-30'),
       row(1, 2, '2025-09-01', '2026-01-31'),
@@ -62,7 +62,7 @@ describe('the timetable', () => {
     expect(lines.map(({ name }) => name)).toEqual(['Engels 2', 'Engels 10'])
   })
 
-  test('names apart what has no dates', () => {
+  test('lists modules without dates separately', () => {
     const { lines, undated } = toTimetable([row(0, 1, '', ''), row(1, 1, '2026-02-01', '2026-06-30')])
     expect([lines.length, undated.map(({ id }) => id)]).toEqual([1, [0]])
   })
@@ -78,7 +78,7 @@ describe('the timetable', () => {
     )
     .map((drawn) => drawn.map(({ moduleId, from, till }, id) => row(id, moduleId, from, till)))
 
-  test('lets the arrow keys reach every bar, and none leads nowhere', () => {
+  test('lets the arrow keys reach every bar', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom<Step>('left', 'right', 'up', 'down'), (rows, step) => {
         const { lines } = toTimetable(rows)
@@ -108,7 +108,7 @@ describe('the bar nearest to a moment', () => {
     expect(nearest(bars, time)?.row.id).toBe(id)
   })
 
-  test('is none where there are none', () => {
+  test('is missing when there are no bars', () => {
     expect(nearest([], 0)).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ describe('Module', () => {
   const school = useTestSchool()
   const path = '/opleiding/module'
 
-  /** On the modules of the programme with this description. */
+  /** Opens the modules of the programme with this description. */
   async function modulesOf(who: string, name: string) {
     const app = await startedBy(who)
     await app.visit('/opleiding')
@@ -39,7 +39,7 @@ describe('Module', () => {
   })
 
   // rule: module-4, module-8
-  test('an unknown result cannot be chosen where there is none', async () => {
+  test('an unknown result cannot be chosen in the filter when there is none', async () => {
     const app = await modulesOf('emre.yilmaz', 'Zorgkundige')
     expect(app.get(module.$filters)).toEqual(['all', 'reached', 'failed', 'following', 'todo'])
   })
@@ -59,7 +59,7 @@ describe('Module', () => {
   ]
 
   describe('the modules of the chosen programme', () => {
-    test('come in the default order, and add up to what is reached', async () => {
+    test('have the default order and the total of the programme', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       expect([app.get($status), app.get(module.$filling)]).toEqual(['ready', 'filled'])
       expect(shown(app)).toEqual(ofLuc)
@@ -74,7 +74,7 @@ describe('Module', () => {
       })
     })
 
-    test('do not repeat a module that has a result already', async () => {
+    test('do not repeat a module that already has a result', async () => {
       const app = await startedBy('luc.mertens')
       const { loopbanen, modules } = school.server.db.tables
       const done = modules
@@ -95,14 +95,14 @@ describe('Module', () => {
       expect(shown(app)).toEqual(ofLuc)
     })
 
-    test('give the screen the description of the programme as its title', async () => {
+    test('have the description of the programme as title of the screen', async () => {
       const app = await modulesOf('an.peeters', 'Informatica: Webontwikkelaar')
       expect(app.get($screenTitle)).toEqual({ path, title: 'Informatica: Webontwikkelaar' })
       await chooseProgramme(app, 'Frans richtgraad 1 en 2')
       expect(app.get($screenTitle)?.title).toBe('Frans richtgraad 1 en 2')
     })
 
-    test('are not asked for again when they are known', async () => {
+    test('are not requested again when they are known', async () => {
       const app = await startedBy('an.peeters')
       await app.visit('/opleiding')
       await app.fire(opleiding.opened)
@@ -113,7 +113,7 @@ describe('Module', () => {
   })
 
   describe('filter and order', () => {
-    test('the filter lets through one state', async () => {
+    test('the filter shows one state', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       await app.fire(module.filterChosen, 'failed')
       expect(shown(app)).toEqual([ofLuc[2], ofLuc[3], ofLuc[5]])
@@ -121,13 +121,13 @@ describe('Module', () => {
       expect(shown(app)).toHaveLength(ofLuc.length)
     })
 
-    test('a filter that lets none through is not the same as no modules', async () => {
+    test('a filter without matches is not the same as no modules', async () => {
       const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
       await app.fire(module.filterChosen, 'todo')
       expect([app.get(module.$filling), shown(app)]).toEqual(['filteredOut', []])
     })
 
-    test('the header of a column sorts, and the other way round the next time', async () => {
+    test('the header of a column sorts, and reverses the order the next time', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       await app.fire(module.columnChosen, 'module')
       expect(shown(app)[0]).toMatch(/^Boekhoudpakketten/)
@@ -135,13 +135,13 @@ describe('Module', () => {
       expect(shown(app)[0]).toMatch(/^Zakelijk rekenblad/)
     })
 
-    test('an order can be chosen at once', async () => {
+    test('an order can be chosen directly', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       await app.fire(module.sortChosen, { column: 'period', direction: 'descending' } as Sort)
       expect(shown(app).slice(0, 5)).toEqual([ofLuc[8], ofLuc[9], ofLuc[10], ofLuc[6], ofLuc[7]])
     })
 
-    test('begin anew with another programme, and stay with the same', async () => {
+    test('are reset for another programme, and stay for the same one', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       await app.fire(module.filterChosen, 'failed')
       await app.fire(module.columnChosen, 'result')
@@ -171,7 +171,7 @@ describe('Module', () => {
     })
 
     test.each(['101', 'x', '-1', '', '1e3'])(
-      'a kept choice "%s" that is none of this student leads to the programmes',
+      'a stored choice "%s" that does not belong to this student leads to the programmes',
       async (kept) => {
         const app = await startedBy('luc.mertens')
         app.tabStore.set('webstudent-opleiding', kept)
@@ -200,7 +200,7 @@ describe('Module', () => {
     })
   })
 
-  test('a failure is shown, and trying again repairs it', async () => {
+  test('a failure is shown, and a retry succeeds', async () => {
     const app = await startedBy('an.peeters')
     await app.visit('/opleiding')
     school.faults.set([{ endpoint: 'vwomodule', kind: 'unreachable', times: 2 }])

@@ -17,7 +17,7 @@ import { moduleRow } from './support.ts'
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 0, 1)
 const row = moduleRow({})
-/** A bar from and until so many days after the start. */
+/** A bar between two numbers of days after the start. */
 const bar = (from: number, till: number): Bar => ({ row, from: start + from * day, till: start + till * day })
 
 const anyBounds = fc
@@ -37,7 +37,7 @@ function expectInside(range: Range, bounds: Range) {
 }
 
 describe('the range of the timeline', () => {
-  test('never leaves the bounds, whatever is asked', () => {
+  test('never leaves the bounds', () => {
     fc.assert(
       fc.property(anyRange, anyBounds, anyWidth, (range, bounds, width) => {
         expectInside(fitted(range, bounds, width), bounds)
@@ -61,12 +61,12 @@ describe('the range of the timeline', () => {
     )
   })
 
-  test('begins with everything where there is room', () => {
+  test('starts with everything when there is room', () => {
     const bounds = boundsOf([bar(0, 150), bar(200, 700)])
     expect(openingRange(bounds, 600)).toEqual(bounds)
   })
 
-  test('begins with the end where there is not', () => {
+  test('starts at the end when there is no room', () => {
     const bounds = boundsOf([bar(0, 150), bar(1800, 2000)])
     const range = openingRange(bounds, 180)
     expect(range.till).toBe(bounds.till)
@@ -81,7 +81,7 @@ describe('the range of the timeline', () => {
     expect(moved(range, bounds, 180, 1)).toEqual(range)
   })
 
-  test('closer and then wider is where it was, away from the edges', () => {
+  test('is the same after zooming in and out, away from the edges', () => {
     const bounds = boundsOf([bar(0, 2000)])
     const range = { from: start + 800 * day, till: start + 1300 * day }
     const back = zoomed(zoomed(range, bounds, 600, 0.5), bounds, 600, 2)
@@ -89,18 +89,18 @@ describe('the range of the timeline', () => {
   })
 
   // rule: request-15
-  test('holds as many bars as an answer may have', () => {
+  test('can handle as many bars as an answer may have', () => {
     const bars = Array.from({ length: 150_000 }, () => bar(0, 10))
     expect(boundsOf(bars)).toEqual(boundsOf(bars.slice(0, 1)))
   })
 
-  test('without a bar there is still a range', () => {
+  test('also exists without bars', () => {
     const bounds = boundsOf([])
     expectInside(openingRange(bounds, 300), bounds)
   })
 })
 
-describe('a bar that the keyboard leads to', () => {
+describe('a bar that the keyboard focuses', () => {
   const range = { from: start + 100 * day, till: start + 300 * day }
 
   test.each([
@@ -114,7 +114,7 @@ describe('a bar that the keyboard leads to', () => {
   })
 })
 
-describe('what is hidden of a stretch', () => {
+describe('the hidden part of a bar', () => {
   const range = { from: start + 100 * day, till: start + 300 * day }
 
   test.each([
@@ -132,7 +132,7 @@ describe('what is hidden of a stretch', () => {
 describe('the buttons', () => {
   const bounds = boundsOf([bar(0, 2000)])
 
-  test('at the start there is nothing later and nothing wider', () => {
+  test('cannot move later or zoom out at the start', () => {
     expect(roomOf(openingRange(bounds, 180), bounds, 180)).toEqual({
       earlier: true,
       later: false,
@@ -141,13 +141,13 @@ describe('the buttons', () => {
     })
   })
 
-  test('zooming in comes to an end', () => {
+  test('can zoom in up to a limit', () => {
     let range = openingRange(bounds, 600)
     for (let time = 0; time < 20; time++) range = zoomed(range, bounds, 600, 0.5)
     expect(roomOf(range, bounds, 600)).toMatchObject({ closer: false, wider: true })
   })
 
-  test('a button that says it can do something does', () => {
+  test('change the range when they are enabled', () => {
     fc.assert(
       fc.property(anyRange, anyBounds, anyWidth, (asked, bounds, width) => {
         const range = fitted(asked, bounds, width)

@@ -4,7 +4,7 @@ import * as opleiding from '#screens/opleiding/model.ts'
 import { colorReferenceOf, type ModuleRow } from '#session/programme/modules.ts'
 import type { App } from '../../session/app.ts'
 
-/** A row of the modules with this result, which says how it came out. */
+/** A module row with this result and its outcome. */
 export const moduleRow = (row: Partial<ModuleRow>): ModuleRow => {
   const result = row.result ?? '?'
   const outcome = resultWord(result).kind

@@ -10,7 +10,7 @@ import { chooseProgramme } from './support.ts'
 describe('a programme on the timeline', () => {
   const school = useTestSchool({ shared: true })
 
-  /** The timeline of Luc's six years, of which a phone shows a part. */
+  /** Opens the timeline of a programme, such as Luc's six years, on a screen of this width. */
   async function timelineOf(name: string, width: number) {
     const app = await startedBy('luc.mertens', { now: school.clock.now })
     await app.fire(opleiding.opened)
@@ -22,7 +22,7 @@ describe('a programme on the timeline', () => {
   }
 
   describe('the timeline', () => {
-    test('draws what has dates and names the rest', async () => {
+    test('draws modules with dates and lists the others', async () => {
       const { app, bars } = await timelineOf('Boekhoudkundig bediende', 600)
       expect(bars).toHaveLength(6)
       expect(app.get(timeline.$timetable).undated).toHaveLength(5)
@@ -39,7 +39,7 @@ describe('a programme on the timeline', () => {
       expect(app.get(timeline.$timetable).undated).toEqual([])
     })
 
-    test('starts on a narrow screen with the latest, and moves', async () => {
+    test('starts with the latest modules on a narrow screen, and can be moved', async () => {
       const { app, bars } = await timelineOf('Spaans richtgraad 1', 100)
       const last = Math.max(...bars.map(({ till }) => till))
       expect(app.get(timeline.$range).till).toBeGreaterThan(last)
@@ -64,7 +64,7 @@ describe('a programme on the timeline', () => {
       expect(app.get(timeline.$range)).toEqual(asked)
     })
 
-    test('begins anew with other rows', async () => {
+    test('is reset for other rows', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
       const whole = app.get(timeline.$range)
       await app.fire(timeline.zoomChosen, 'closer')
@@ -73,7 +73,7 @@ describe('a programme on the timeline', () => {
       expect(app.get(timeline.$range)).toEqual(whole)
     })
 
-    test('has a line for today where today is in sight', async () => {
+    test('has a line for today when today is visible', async () => {
       const now = await timelineOf('Boekhoudkundig bediende', 600)
       expect(now.app.get(timeline.$today)).toBe(school.clock.now())
       expect(now.app.get(timeline.$todayInView)).toBe(true)
@@ -83,14 +83,14 @@ describe('a programme on the timeline', () => {
   })
 
   describe('the keyboard', () => {
-    test('reaches one bar with Tab: the first on the screen, then the one that had the focus last', async () => {
+    test('reaches with Tab the first visible bar, and later the bar that had the focus last', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
       expect(app.get(timeline.$reachable)).toBe(ids[0])
       await app.fire(timeline.barFocused, ids[3] ?? -1)
       expect(app.get(timeline.$reachable)).toBe(ids[3])
     })
 
-    test('still reaches one when that bar was moved off the screen', async () => {
+    test('still reaches a bar when that one is no longer visible', async () => {
       const { app, bars, ids } = await timelineOf('Spaans richtgraad 1', 100)
       await app.fire(timeline.barFocused, ids.at(-1) ?? -1)
       for (let time = 0; time < 9; time++) await app.fire(timeline.moveChosen, -1)
@@ -100,7 +100,7 @@ describe('a programme on the timeline', () => {
       expect(reachable && reachable.from < till && reachable.till > from).toBe(true)
     })
 
-    test('an arrow key moves the focus, and the timeline along with it', async () => {
+    test('moves the focus with an arrow key, and the timeline with it', async () => {
       const { app, bars, ids } = await timelineOf('Spaans richtgraad 1', 100)
       await app.fire(timeline.stepTaken, 'last')
       expect(app.get(timeline.$focusTarget)).toBe(ids.at(-1))
@@ -110,7 +110,7 @@ describe('a programme on the timeline', () => {
       expect([from <= (bars[0]?.from ?? 0), (bars[0]?.till ?? 0) <= till]).toEqual([true, true])
     })
 
-    test('the focus is moved once: where it came to, it stays', async () => {
+    test('moves the focus once', async () => {
       const { app, ids } = await timelineOf('Spaans richtgraad 1', 600)
       await app.fire(timeline.stepTaken, 'last')
       await app.fire(timeline.barFocused, ids.at(-1) ?? -1)
@@ -118,8 +118,8 @@ describe('a programme on the timeline', () => {
     })
   })
 
-  describe('a bar that is chosen', () => {
-    test('shows its details, and puts them away the next time', async () => {
+  describe('a chosen bar', () => {
+    test('shows its details, and hides them the next time', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
       await app.fire(timeline.barChosen, ids[0] ?? -1)
       expect(app.get(timeline.$details)).toMatchObject({ name: 'Dubbel boekhouden 1', result: 'NT_GESLAAGD' })
@@ -127,7 +127,7 @@ describe('a programme on the timeline', () => {
       expect(app.get(timeline.$details)).toBeNull()
     })
 
-    test('may be chosen beside it, on its line', async () => {
+    test('may be chosen next to it, on its line', async () => {
       const { app, bars } = await timelineOf('Boekhoudkundig bediende', 600)
       const [first, second] = bars
       const moduleId = first?.row.moduleId ?? -1
@@ -137,7 +137,7 @@ describe('a programme on the timeline', () => {
       expect(app.get(timeline.$details)).toEqual(second?.row)
     })
 
-    test('shows nothing any more when the filter takes it away', async () => {
+    test('shows no details any more when the filter hides it', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
       await app.fire(timeline.barChosen, ids[0] ?? -1)
       await app.fire(filterChosen, 'following')
@@ -146,7 +146,7 @@ describe('a programme on the timeline', () => {
   })
 })
 
-test('without modules there is an empty timeline, and no key leads anywhere', async () => {
+test('without modules the timeline is empty, and keys have no effect', async () => {
   const scope = fork()
   await allSettled(timeline.stepTaken, { scope, params: 'right' })
   expect([

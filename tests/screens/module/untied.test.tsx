@@ -9,17 +9,17 @@ import { drawn } from '../drawn.tsx'
 import { chooseProgramme } from './support.ts'
 
 // rule: module-10; server: resource-15
-describe('a server that ties no module to its programme', () => {
+describe('a server that does not link modules to programmes', () => {
   useTestSchool({ shared: true })
 
-  /** The modules of a programme, where the server tells the programme or not. */
-  async function openWith(told: boolean) {
+  /** Opens the modules of a programme at a server that links them to it, or does not. */
+  async function openWith(isLinked: boolean) {
     const browser = createBrowser()
     const app = await startedBy('emre.yilmaz', {
       browser,
       fetch: async (url, init) => {
         const response = await browser.fetch(url, init)
-        if (told || !url.includes('vwomodule')) return response
+        if (isLinked || !url.includes('vwomodule')) return response
         const { data } = (await response.json()) as { data: Record<string, unknown>[] }
         return Response.json({
           success: true,
@@ -33,7 +33,7 @@ describe('a server that ties no module to its programme', () => {
     return { names: app.get(module.$shown).map(({ name }) => name), html: drawn(app, <View />) }
   }
 
-  test('shows them all, says so, and makes no figure of them', async () => {
+  test('has all modules shown, with a note and without totals', async () => {
     const [usual, untied] = [await openWith(true), await openWith(false)]
     expect(usual.names.filter((name) => !untied.names.includes(name))).toEqual([])
     expect(usual.names.length).toBeGreaterThan(0)

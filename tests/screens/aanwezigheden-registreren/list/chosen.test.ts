@@ -38,9 +38,9 @@ const day = (date: string, ...rows: readonly Lesson[]) => ({ date, rows, notShow
 const rows = [lesson(7, 1), lesson(7, 2), lesson(8, 3)]
 const opened: Chosen = showStart(nothingChosen, { ...day(monday, ...rows), choice: choice(7, [1]) })
 
-describe('what is chosen to be registered', () => {
+describe('the chosen attendance list', () => {
   // rule: known-1
-  test('is what the screen opens on, until the user has chosen', () => {
+  test('is the one on which the screen opens, until the user chooses', () => {
     expect(opened.choice).toEqual(choice(7, [1]))
     const again = showStart(opened, { ...day(monday, ...rows), choice: choice(8, [3]) })
     expect(again.choice).toEqual(choice(8, [3]))
@@ -48,47 +48,47 @@ describe('what is chosen to be registered', () => {
     expect(showStart(other, { ...day(monday, ...rows), choice: choice(8, [3]) }).choice).toEqual(
       choice(7, [2]),
     )
-    // The same answer once more is no other choice.
+    // The same answer does not change the choice.
     expect(showStart(opened, { ...day(monday, ...rows), choice: choice(7, [1]) }).choice).toBe(opened.choice)
   })
 
-  test('is nothing while another day is read, and then the group of before', () => {
+  test('is unknown while another day is read, and then that of the same group', () => {
     const asking = requestDay(opened, { day: tuesday, choice: null })
     expect(asking).toMatchObject({ choice: null, day: { date: monday } })
     const found = showDay(asking, day(tuesday, lesson(8, 1), lesson(7, 4)))
     expect(found).toMatchObject({ choice: choice(7, [4], tuesday), day: { date: tuesday } })
   })
 
-  test('is the first lesson of a day without that group, and nothing on a day without a lesson', () => {
+  test('is the first lesson of a day without that group, and none on a day without lessons', () => {
     const asking = requestDay(opened, { day: tuesday, choice: null })
     expect(showDay(asking, day(tuesday, lesson(9, 3), lesson(8, 2))).choice).toEqual(choice(8, [2], tuesday))
     const free = showDay(asking, day(tuesday))
     expect(free.choice).toBeNull()
-    // After a day without a lesson the group is still looked for.
+    // The group is still known after a day without lessons.
     const back = showDay(requestDay(free, { day: monday, choice: null }), day(monday, ...rows.toReversed()))
     expect(back.choice).toEqual(choice(7, [1]))
   })
 
-  test('is what was kept, on its own day', () => {
+  test('is the stored one, on its own day', () => {
     expect(restoreChoice(opened, choice(8, [3]))).toMatchObject({ choice: choice(8, [3]), several: false })
     expect(restoreChoice(opened, choice(7, [1, 2]))).toMatchObject({
       choice: choice(7, [1, 2]),
       several: true,
     })
-    const kept = choice(9, [5, 6], tuesday)
-    const asking = requestDay(restoreChoice(opened, kept), { day: tuesday, choice: kept })
+    const storedChoice = choice(9, [5, 6], tuesday)
+    const asking = requestDay(restoreChoice(opened, storedChoice), { day: tuesday, choice: storedChoice })
     expect(asking).toMatchObject({ choice: null, several: true })
-    expect(showDay(asking, day(tuesday, lesson(7, 1))).choice).toEqual(kept)
+    expect(showDay(asking, day(tuesday, lesson(7, 1))).choice).toEqual(storedChoice)
   })
 
-  test('is the lesson or the group that is tapped', () => {
+  test('is the tapped lesson or group', () => {
     expect(chooseLesson(withChoice(opened, null), lesson(8, 3)).choice).toEqual(choice(8, [3]))
     expect(chooseLesson(nothingChosen, lesson(8, 3)).choice).toBeNull()
     expect(withChoice(opened, choice(8, [3])).choice).toEqual(choice(8, [3]))
   })
 
   // rule: registration-4
-  test('is one hour, or several together, of which the first stays', () => {
+  test('is one hour, or several hours, of which the first stays when they are no longer combined', () => {
     expect(chooseHour(opened, 3).choice).toEqual(choice(8, [3]))
     expect(chooseHour(opened, 5)).toBe(opened)
     const together = chooseHour(switchSeveral(opened), 2)
@@ -98,11 +98,11 @@ describe('what is chosen to be registered', () => {
     expect(switchSeveral(switchSeveral(opened)).choice).toBe(opened.choice)
   })
 
-  test('stays while the screen is opened anew, until it is read', () => {
+  test('stays when the screen is opened again, until the day has been read', () => {
     const elsewhere = switchSeveral(showDay(requestDay(opened, { day: tuesday, choice: null }), day(tuesday)))
-    const anew = reopen(elsewhere)
-    expect(anew).toMatchObject({ asked: null, several: false, day: { date: tuesday } })
-    expect(showStart(anew, { ...day(monday, ...rows), choice: choice(8, [3]) })).toMatchObject({
+    const reopened = reopen(elsewhere)
+    expect(reopened).toMatchObject({ asked: null, several: false, day: { date: tuesday } })
+    expect(showStart(reopened, { ...day(monday, ...rows), choice: choice(8, [3]) })).toMatchObject({
       choice: choice(8, [3]),
       day: { date: monday },
     })

@@ -18,32 +18,32 @@ const remark = (text: string, of = 1): Edit => ({
 })
 const filledIn = (...changes: readonly Edit[]): Editing => changes.reduce(addEdit, untouched)
 
-describe('what is filled in and not saved', () => {
-  test('is taken back change by change', () => {
+describe('undoing unsaved attendance', () => {
+  test('undoes one change at a time', () => {
     const editing = filledIn(code(1), code(2))
     expect(editing.marks).toEqual(code(2).marks)
     expect(undo(editing).marks).toEqual(code(1).marks)
     expect(undo(undo(editing))).toEqual(untouched)
   })
 
-  test('has nothing to take back at first', () => {
+  test('is not possible at first', () => {
     expect(canUndo(untouched)).toBe(false)
     expect(undo(untouched)).toBe(untouched)
     expect(canUndo(filledIn(code(1)))).toBe(true)
   })
 
-  test('a remark is one step, however long it is typed', () => {
+  test('undoes a typed remark in one step', () => {
     const typed = filledIn(code(1), remark('z'), remark('zi'), remark('ziek'))
     expect(typed.marks).toEqual(remark('ziek').marks)
     expect(undo(typed).marks).toEqual(code(1).marks)
   })
 
-  test('the remark of another person, and one after a code, is a step of its own', () => {
+  test('needs a separate step for the remark of another person and for a remark after a code', () => {
     const typed = filledIn(remark('ziek'), remark('bus', 2), code(3), remark('trein', 2))
     expect(typed.steps).toHaveLength(4)
   })
 
-  test('fifty changes can be taken back', () => {
+  test('is possible for fifty changes', () => {
     let editing = filledIn(...Array.from({ length: 60 }, (_, type) => code(type + 1)))
     for (let steps = 0; canUndo(editing); steps += 1) {
       expect(steps).toBeLessThan(50)
@@ -52,14 +52,14 @@ describe('what is filled in and not saved', () => {
     expect(editing.marks).toEqual(code(10).marks)
   })
 
-  test('marks that are put back, or that the server has by now, are no step', () => {
+  test('does not undo marks that were restored or that the server now has', () => {
     const marks: Marks = { 4: { type: 2, remark: '' } }
     const editing = withMarks(filledIn(code(1)), marks)
     expect(editing.marks).toBe(marks)
     expect(undo(editing)).toEqual(untouched)
   })
 
-  test('what is stored is not taken back', () => {
+  test('does not undo saved marks', () => {
     const editing = withoutSteps(filledIn(code(1)))
     expect(editing).toEqual({ marks: code(1).marks, steps: [] })
   })

@@ -48,7 +48,7 @@ describe('the hours of a new point', () => {
     expect(hours(weekFound(waiting, week))).toEqual([day, '09:15', day, '10:05'])
   })
 
-  test('follow no lesson once they are chosen', () => {
+  test('do not change with a lesson once they were chosen', () => {
     const own = fill(chosen, { tot: { day, time: '09:30' } })
     expect(hours(weekFound(own, week))).toEqual([day, '09:15', day, '09:30'])
     const moved = fill(own, { van: { day: '2026-12-02', time: '09:15' } })
@@ -62,11 +62,11 @@ describe('the day of the end', () => {
     tot: { day: '2026-12-02', time: '10:10' },
   })
 
-  test('is as long after the begin as it was', () => {
+  test('keeps its distance to the beginning', () => {
     expect(fill(long, { van: { day: '2026-12-10', time: '09:20' } }).draft.tot.day).toBe('2026-12-11')
   })
 
-  test('is that of the begin where it was empty or before it', () => {
+  test('is that of the beginning when it was empty or earlier', () => {
     const emptied = fill(long, { van: { day: '', time: '09:20' } })
     expect(emptied.draft.tot.day).toBe('')
     expect(fill(emptied, { van: { day: '2026-12-03', time: '09:20' } }).draft.tot.day).toBe('2026-12-03')
@@ -79,7 +79,7 @@ describe('the form', () => {
   const written = writtenOf(fill(newFilling(day), { ...klas, Titel: 'Boek lezen' }).draft)
   const stored = { id: 7, written, fixed: false }
 
-  test('of a stored point opens as it is stored, and keeps its hours', () => {
+  test('of a stored point opens with the stored values, and keeps its hours', () => {
     const opened = fillingOf(stored)
     expect(isTyped(opened)).toBe(false)
     expect(hours(fill(opened, { ...klas }))).toEqual(hours(opened))
@@ -92,7 +92,7 @@ describe('the form', () => {
   })
 
   // rule: save-6
-  describe('after the school stored something else', () => {
+  describe('after the school stored another value', () => {
     const differences = [{ field: 'Titel', label: 'Titel', sent: 'Boek lezen', now: 'Boek' }]
     const answered = (steps: readonly Step[], from: 'form' | null, id = 8) => ({
       work: { steps, message: '', from },
@@ -101,16 +101,16 @@ describe('the form', () => {
     })
     const made: readonly Step[] = [{ does: 'make', point: { ...written, TypePunt: pointTypes.task } }]
 
-    test('changes what was made, and makes no second point', () => {
+    test('a second save changes the point, and makes no other one', () => {
       const next = storedOtherwise(newFilling(day), answered(made, 'form'))
       expect(next).toMatchObject({ stored: { id: 8, written }, otherwise: differences })
     })
 
-    test('does not take the number of a point that tells none', () => {
+    test('a point without a number does not replace the known number', () => {
       expect(storedOtherwise(newFilling(day), answered(made, 'form', 0)).stored).toBeNull()
     })
 
-    test('of another work is as it was', () => {
+    test('another form does not change', () => {
       const filling = newFilling(day)
       expect(storedOtherwise(filling, answered(made, null))).toBe(filling)
     })

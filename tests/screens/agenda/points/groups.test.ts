@@ -8,7 +8,7 @@ const written = (GroepID: number, group: string) =>
   ({ group, own: { written: { GroepID, GroepType: 'lesgroep' } } }) as Entry
 
 // rule: point-8
-test('a group of another term with the name of one of this week is told apart', () => {
+test('a group of another term is distinguished from one of this week with the same name', () => {
   const groups = [
     { id: 41, type: 'klas', name: '4A', label: '4A' },
     { id: 2631, type: 'lesgroep', name: 'WEB1 ma-avond', label: 'WEB1 ma-avond' },
@@ -22,7 +22,7 @@ test('a group of another term with the name of one of this week is told apart', 
 })
 
 // rule: point-8
-test('of what was written the groups are known before the week is, in the order of the alphabet', () => {
+test('the groups of earlier points are known before the week is, in alphabetical order', () => {
   const entries = [written(2, '4B'), written(0, 'Eigen'), written(1, '4A'), { group: '5A' } as Entry]
   expect(groupsFrom(null, entries).map(({ name }) => name)).toEqual(['4A', '4B'])
 })
@@ -49,7 +49,7 @@ test('the lesson of a group is the first of that day', () => {
 })
 
 // rule: point-8; server: teacher-4
-test('a class and a group of pupils with one number are two groups, each with its own hours', () => {
+test('a class and a group of pupils with the same number are two groups, each with its own hours', () => {
   const [two, both] = ['klas', 'lesgroep'].map((type) => ({ id: 415, type, name: type, label: type }))
   if (!two || !both) throw new Error('there are two')
   const lessons = [
@@ -62,7 +62,7 @@ test('a class and a group of pupils with one number are two groups, each with it
 })
 
 // rule: point-8; server: agenda-3
-test('the groups of the lessons in the agenda are known by their names, without a number where nothing tells one', () => {
+test('the groups of lessons in the agenda are known by name, with their number if it is known', () => {
   const lesson = (group: string, groupType = 'klas') => ({ kind: 'les', group, groupType }) as Entry
   const week = {
     monday: '2026-11-23',
@@ -82,7 +82,7 @@ test('the groups of the lessons in the agenda are known by their names, without 
 })
 
 // rule: point-7; server: teacher-4
-test('two groups are one by their numbers, or by their names where a number is not known', () => {
+test('two groups are the same by their numbers, or by their names when a number is unknown', () => {
   const of = (id: number, name: string, type = 'klas') => ({ id, name, type })
   expect(isSameGroup(of(22, '2B'), of(22, 'Klas 2B'))).toBe(true)
   expect(isSameGroup(of(22, '2B'), of(23, '2B'))).toBe(false)

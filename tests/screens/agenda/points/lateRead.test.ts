@@ -11,7 +11,7 @@ import { openAgenda, type Reader } from '../support.ts'
 import { day, makePoint, shownPoint, storedPoints } from './support.ts'
 
 // rule: point-15
-describe('a point that was changed, while the agenda cannot be read again', () => {
+describe('a changed point, while the agenda cannot be read again', () => {
   const school = useTestSchool({ timetable: true })
   let jan: Reader
   const rows = () => storedPoints(school)
@@ -40,21 +40,21 @@ describe('a point that was changed, while the agenda cannot be read again', () =
     expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1', Van: `${day} 11:00:00` }])
   })
 
-  test('is copied as it is', async () => {
+  test('is copied with its change', async () => {
     await jan.fire(copyWanted, own())
     await jan.fire(weeksChosen, 1)
     await jan.fire(copySubmitted)
     expect(rows().map(({ Details }) => Details)).toEqual(['Hoofdstuk 1', 'Hoofdstuk 1'])
   })
 
-  test('comes back as it was when its removal is taken back', async () => {
+  test('is restored with its change when its removal is undone', async () => {
     await jan.fire(removeWanted, own())
     expect(rows()).toEqual([])
     await jan.fire(undoRequested)
     expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1' }])
   })
 
-  test('is what the server says as soon as the agenda is read again', async () => {
+  test('has the values of the server once the agenda is read again', async () => {
     school.faults.set([])
     const [row] = rows()
     await school.server.db.tables.agendapunten.update(row?.ID ?? 0, { Details: 'Elders gewijzigd' })

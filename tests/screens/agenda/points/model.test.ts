@@ -58,7 +58,7 @@ describe('agenda points by teachers', () => {
       inhoud: 'abc',
     })
 
-  describe('who may write', () => {
+  describe('are allowed for', () => {
     // rule: point-7
     test.each([
       ['jan.janssens', true],
@@ -93,7 +93,7 @@ describe('agenda points by teachers', () => {
   })
 
   describe('a new point', () => {
-    test('is stored, shown, and taken back again', async () => {
+    test('is stored, shown, and undone', async () => {
       const { entry, own } = await made()
       expect(jan.get(form.$form)).toBeNull()
       expect(entry).toMatchObject({
@@ -110,7 +110,7 @@ describe('agenda points by teachers', () => {
       expect(jan.get($undoable)).toEqual({ text: 'De wijziging is ongedaan gemaakt.', steps: [] })
     })
 
-    test('is offered for the own groups of its week, and takes the hours of the lesson', async () => {
+    test('offers the groups of the teacher in its week, and gets the hours of the lesson', async () => {
       await jan.fire(form.newWanted)
       const names = jan.get(form.$groups).map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['2B', '4A']))
@@ -122,7 +122,7 @@ describe('agenda points by teachers', () => {
       expect(jan.get(form.$form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
-    test('says what is wrong with a field that was left, and with all once it is to be stored', async () => {
+    test('shows the problem of a field that was left, and all problems at a save', async () => {
       await jan.fire(form.newWanted)
       expect(jan.get(form.$form)?.problems).toEqual({})
       await jan.fire(form.left, 'Titel')
@@ -138,7 +138,7 @@ describe('agenda points by teachers', () => {
     })
 
     // rule: point-8, registration-12
-    test('has no hours of its own while no lesson of its group is known', async () => {
+    test('has no hours while no lesson of its group is known', async () => {
       const hours = () => {
         const { van, tot } = jan.get(form.$form)?.draft ?? {}
         return [van?.time, tot?.time]
@@ -160,7 +160,7 @@ describe('agenda points by teachers', () => {
 
     // rule: point-14
     test.each(['dropped', 'malformed', 'wrong shape', 'missing field'] as const)(
-      'is made once when its answer is lost (%s), and can be taken back',
+      'is made once when its answer is lost (%s), and can be undone',
       async (kind) => {
         const fault = kind === 'missing field' ? { kind, field: 'ID' } : { kind }
         school.faults.set([{ endpoint: 'AgendaPunt save', ...fault }])
@@ -174,7 +174,7 @@ describe('agenda points by teachers', () => {
     )
 
     // rule: point-14
-    test('stays in the window when its answer is lost and the agenda cannot be read either', async () => {
+    test('stays in the window when its answer is lost and the agenda cannot be read', async () => {
       school.faults.set([
         { endpoint: 'AgendaPunt save', kind: 'dropped' },
         { endpoint: 'AgendaPunt', kind: 'unreachable' },
@@ -186,7 +186,7 @@ describe('agenda points by teachers', () => {
       })
     })
 
-    test('that the server refuses stays in the window, with the reason until the next try', async () => {
+    test('that the server refuses stays in the window, with the reason, until the next attempt', async () => {
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'html', times: 1 }])
       await fillNew()
       expect(jan.get(form.$form)?.failure).not.toBe('')
@@ -199,7 +199,7 @@ describe('agenda points by teachers', () => {
       expect(rows('Boek lezen')).toHaveLength(1)
     })
 
-    test('is given up only after a question, once something was typed', async () => {
+    test('is discarded only after a question, once something was typed', async () => {
       await jan.fire(form.newWanted)
       await jan.fire(form.leaveClicked)
       expect(jan.get(form.$form)).toBeNull()
@@ -216,7 +216,7 @@ describe('agenda points by teachers', () => {
   })
 
   describe('a stored point', () => {
-    test('is changed, and is as it was after the way back', async () => {
+    test('is changed, and has its old values after an undo', async () => {
       const { own } = await made()
       await jan.fire(form.editWanted, own)
       await jan.fire(form.filled, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
@@ -227,7 +227,7 @@ describe('agenda points by teachers', () => {
     })
 
     // server: teacher-17
-    test('is changed by what changed alone: what the server did not tell stays', async () => {
+    test('is updated with only its changed fields', async () => {
       const { own } = await made()
       const sent: object[] = []
       school.network.events.on('request:start', async ({ request }) => {
@@ -247,7 +247,7 @@ describe('agenda points by teachers', () => {
     })
 
     // rule: point-11
-    test('is removed, and comes back with its documents', async () => {
+    test('is removed, and restored with its documents', async () => {
       const { own } = await made()
       const { documenten } = school.server.db.tables
       await addDocument(own.id)
@@ -263,7 +263,7 @@ describe('agenda points by teachers', () => {
     })
 
     // rule: point-14
-    test('is changed and removed also when the answers are lost', async () => {
+    test('is changed and removed even when the answers are lost', async () => {
       const { own } = await made()
       school.faults.set([
         { endpoint: 'AgendaPunt change', kind: 'dropped' },
@@ -277,7 +277,7 @@ describe('agenda points by teachers', () => {
     })
 
     // rule: point-14, error-7
-    test('that could not be changed nor removed is as it was, and that is said', async () => {
+    test('keeps its values when a change or removal fails, with a message', async () => {
       const { own } = await made()
       school.faults.set([
         { endpoint: 'AgendaPunt change', kind: 'unreachable' },
@@ -307,7 +307,7 @@ describe('agenda points by teachers', () => {
 
   // rule: point-13
   describe('a copy', () => {
-    test('goes to other groups and weeks, without the point itself, and all go back at once', async () => {
+    test('is made for other groups and weeks, and all copies are undone at once', async () => {
       await openCopy({ MeegedeeldOp: '2026-11-30' })
       expect(jan.get(copying.$copy)).toMatchObject({ points: [], skipped: 0 })
       const other = jan.get(copying.$copy)?.others.find(({ name }) => name === '4A')
@@ -331,7 +331,7 @@ describe('agenda points by teachers', () => {
       expect(rows('Boek lezen')).toHaveLength(1)
     })
 
-    test('is given up only after a question, once something was chosen', async () => {
+    test('is discarded only after a question, once something was chosen', async () => {
       const own = await openCopy()
       await jan.fire(copying.copyLeaveClicked)
       expect([jan.get(copying.$copy), jan.get($dialog)]).toEqual([null, null])
@@ -347,7 +347,7 @@ describe('agenda points by teachers', () => {
       expect([jan.get(copying.$copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
     })
 
-    test('takes the documents along', async () => {
+    test('includes the documents', async () => {
       const own = await openCopy()
       await addDocument(own.id)
       await jan.fire(copying.weeksChosen, 1)
@@ -357,7 +357,7 @@ describe('agenda points by teachers', () => {
       expect(documents).toMatchObject([{ inhoud: 'abc' }])
     })
 
-    test('whose document cannot be copied is gone again by the time that is told', async () => {
+    test('whose document cannot be copied is removed before that is reported', async () => {
       const { own } = await made()
       await addDocument(own.id)
       school.faults.set([{ endpoint: 'Doc put', kind: 'status', status: 500 }])
@@ -372,7 +372,7 @@ describe('agenda points by teachers', () => {
       expect(jan.get(copying.$copy)?.failure).not.toBe('')
     })
 
-    test('leaves out what falls in the vacation', async () => {
+    test('leaves out days in the vacation', async () => {
       const { own } = await made({
         van: { day: '2027-06-22', time: '09:20' },
         tot: { day: '2027-06-22', time: '10:10' },
@@ -386,7 +386,7 @@ describe('agenda points by teachers', () => {
       expect(jan.get(copying.$copy)).toMatchObject({ points: [{ Van: '2027-06-29 09:20:00' }], skipped: 2 })
     })
 
-    test('of which one fails leaves those that were made, with the reason and the way back', async () => {
+    test('that fails for one group leaves the others, with the reason and an undo', async () => {
       await openCopy()
       await jan.fire(copying.weeksChosen, 2)
       await jan.fire(textTyped, '')

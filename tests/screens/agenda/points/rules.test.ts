@@ -19,14 +19,17 @@ const today = '2026-11-24'
 test.each([
   ['2026-11-26 10:05:00', 20, '2026-11-26 09:45:00', '2026-11-26 10:35:00'],
   ['2026-11-26 00:10:00', 20, '2026-11-26 00:00:00', '2026-11-26 00:50:00'],
-])('what lands at %s was held %i minutes below its start', (landed, minutes, start, end) => {
-  const before = { start: '2026-11-24 08:25:00', end: '2026-11-24 09:15:00' }
-  expect(droppedTimes(before, landed, minutes)).toEqual({ start, end })
-})
+])(
+  'a point dropped at %s that was held %i minutes below its start starts at the right time',
+  (landed, minutes, start, end) => {
+    const before = { start: '2026-11-24 08:25:00', end: '2026-11-24 09:15:00' }
+    expect(droppedTimes(before, landed, minutes)).toEqual({ start, end })
+  },
+)
 
 // rule: point-12
 test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
-  'what is dragged to %s keeps its length, also over the hour that the clock changes',
+  'a point dragged to %s keeps its length, also across the change of the clock',
   (day) => {
     const before = { start: '2027-03-27 01:00:00', end: '2027-03-27 04:00:00' }
     expect(droppedTimes(before, `${day} 01:30:00`, 30)).toEqual({
@@ -66,7 +69,7 @@ test.each<[boolean, Partial<Draft>]>([
   [true, { Nota: 'n' }],
   [true, { Omschrijving: 'o' }],
   [true, { reservatieTot: { day: '2026-12-01', time: '' } }],
-])('that a point has more than most is %s with %j', (more, changes) => {
+])('a point has additional fields filled in: %s with %j', (more, changes) => {
   const plain = draftOf({
     ...stored,
     TypePunt: pointTypes.task,
@@ -101,13 +104,13 @@ test.each(['Details', 'Nota', 'Omschrijving'] as const)('%s has at most 150 char
 })
 
 // rule: point-4
-test('is told about before the lesson', () => {
+test('is reported before the lesson', () => {
   const text = 'Gekozen datum moet vóór het lesmoment liggen'
   expect(problems({ MeegedeeldOp: '2026-11-30' })).toEqual({})
   expect(problems({ MeegedeeldOp: '' })).toEqual({})
   expect(problems({ MeegedeeldOp: '2026-12-01' })).toEqual({ MeegedeeldOp: text })
   expect(problems({ MeegedeeldOp: '2026-12-02' })).toEqual({ MeegedeeldOp: text })
-  // Nobody gets a message about an entry of their own.
+  // Teachers get no message about their own entry.
   expect(problems({ MeegedeeldOp: '2026-12-02', TypePunt: 4000 })).toEqual({})
 })
 
@@ -149,7 +152,7 @@ describe('its times', () => {
     [{ GroepID: 0, TypePunt: 4000 }, {}],
   ])('%j', (changes, expected) => expect(problems(changes)).toEqual(expected))
 
-  test('may stay what the server has, off the steps too', () => {
+  test('may keep the stored value, even between the steps', () => {
     const odd = { ...stored, Van: '2026-12-01 09:22:00' }
     expect(problemsOf(draftOf(odd), today, odd)).toEqual({})
     expect(problemsOf(draftOf(odd), today, stored)).toEqual({ van: invalid })
@@ -179,12 +182,12 @@ test.each([
 ])('the time %j is %j', (typed, time) => expect(typedTime(typed)).toBe(time))
 
 // rule: point-9
-test.each(['24:00', '25:00', '12:60', '12:75', '99:95'])('%s is no hour of a point', (time) => {
+test.each(['24:00', '25:00', '12:60', '12:75', '99:95'])('%s is not a valid time', (time) => {
   const tot = { day: '2026-12-01' as const, time }
   expect(problems({ tot })).toEqual({ tot: 'De ingevoerde datumwaarde is ongeldig.' })
 })
 
-test('a draft of a stored point is stored as the same', () => {
+test('a draft of a stored point has the same values when it is stored', () => {
   const whole = {
     ...stored,
     Reservatievan: '2026-12-01 09:00:00',
@@ -202,7 +205,7 @@ test('a draft of a stored point is stored as the same', () => {
   })
 })
 
-test('a week later every date is, and what is empty stays so', () => {
+test('a copy a week later moves every date, and keeps empty ones empty', () => {
   expect(shifted(stored, 7)).toEqual({
     ...stored,
     Van: '2026-12-08 09:20:00',
@@ -210,6 +213,6 @@ test('a week later every date is, and what is empty stays so', () => {
     MeegedeeldOp: '2026-12-07',
   })
   expect(shifted(stored, 0)).toEqual(stored)
-  // Over the change to summer time the clock says the same.
+  // The time of day stays the same across the change to summer time.
   expect(shifted({ ...stored, Van: '2027-03-26 09:20:00' }, 7).Van).toBe('2027-04-02 09:20:00')
 })

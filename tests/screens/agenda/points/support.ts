@@ -8,7 +8,7 @@ import type { Reader } from '../support.ts'
 export const klas2B = 22
 /** A day on which Jan teaches. */
 export const day = '2026-12-01'
-/** What is filled in for a task of class 2B. */
+/** The fields of a task of class 2B. */
 export const values: Partial<Draft> = {
   TypePunt: 1000,
   Titel: 'Boek lezen',
@@ -30,7 +30,7 @@ export function shownPoint(reader: Pick<Reader, 'get'>) {
   return { entry, own: entry.own }
 }
 
-/** Makes the point, with these changes, and gives what the agenda then shows. */
+/** Makes the point with these changes, and returns it as the agenda shows it. */
 export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: Partial<Draft> = {}) {
   await reader.fire(newWanted)
   await reader.fire(filled, { ...values, ...changes })
@@ -38,7 +38,7 @@ export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: P
   return shownPoint(reader)
 }
 
-/** The fields of the group that the form offers by this name. */
+/** The fields of the group that the form offers under this name. */
 export function groupNamed(reader: Pick<Reader, 'get'>, name: string) {
   const group = reader.get($groups).find((each) => each.name === name)
   if (!group) throw new RangeError(`no group ${name}`)

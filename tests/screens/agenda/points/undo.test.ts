@@ -7,7 +7,7 @@ import { openAgenda, type Reader } from '../support.ts'
 import { makePoint, storedPoints } from './support.ts'
 
 // rule: point-11
-describe('the way back of agenda points', () => {
+describe('the undo of agenda points', () => {
   const school = useTestSchool({ timetable: true })
   let jan: Reader
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('the way back of agenda points', () => {
   const rows = () => storedPoints(school)
   const made = async () => (await makePoint(jan)).own
 
-  test('is still there when it could not be gone: what was removed is not lost', async () => {
+  test('is still offered after it failed, and the removed point is not lost', async () => {
     await jan.fire(removeWanted, await made())
     const removed = jan.get($undoable)
     school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'unreachable' }])
@@ -28,7 +28,7 @@ describe('the way back of agenda points', () => {
     expect(jan.get($undoable)).toEqual({ text: 'De wijziging is ongedaan gemaakt.', steps: [] })
   })
 
-  test('of several points goes on where it failed', async () => {
+  test('of several points continues where it failed', async () => {
     await jan.fire(copyWanted, await made())
     await jan.fire(weeksChosen, 3)
     await jan.fire(copySubmitted)
@@ -41,7 +41,7 @@ describe('the way back of agenda points', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('is that of the last change that was made, when the next one fails', async () => {
+  test('is for the last successful change when the next one fails', async () => {
     const own = await made()
     const before = jan.get($undoable)
     school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])

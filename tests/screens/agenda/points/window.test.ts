@@ -27,7 +27,7 @@ describe('the windows of agenda points', () => {
   const draft = () => jan.get(form.$form)?.draft
 
   // rule: point-8
-  test('a new point is a task on the day that is shown, and never in the past', async () => {
+  test('start a new point as a task on the shown day, never in the past', async () => {
     await jan.fire(form.newWanted)
     expect(draft()).toEqual({
       TypePunt: 1000,
@@ -65,7 +65,7 @@ describe('the windows of agenda points', () => {
     }
   })
 
-  test('a stored point is shown as it is, and its entry is closed', async () => {
+  test('show a stored point with its values, and close its entry', async () => {
     const { entry, own } = await made({ Titel: 'Boek lezen', Nota: 'n' })
     await jan.fire(entryOpened, entry.id)
     await jan.fire(form.editWanted, own)
@@ -77,12 +77,12 @@ describe('the windows of agenda points', () => {
     expect([jan.get($openEntry), jan.get(copying.$copy)?.own.id]).toEqual([null, own.id])
   })
 
-  test('the groups are asked for again with the next window when they did not come', async () => {
+  test('request the groups again when the first request failed', async () => {
     school.faults.set([{ endpoint: 'LesGroep', kind: 'unreachable' }])
     const opening = jan.fire(form.newWanted)
     expect(jan.get(form.$groupsLoading)).toBe(true)
     await opening
-    // The agenda names it, and only the timetable has its number.
+    // The agenda has the name of the group, and only the timetable has its number.
     expect([groupNamed(jan, '4A').GroepID, jan.get(form.$groupsLoading)]).toEqual([0, false])
     school.faults.set([])
     await jan.fire(form.closeClicked)
@@ -91,7 +91,7 @@ describe('the windows of agenda points', () => {
   })
 
   // rule: session-13
-  test('the groups are read again for a window that waited until the screen is opened again', async () => {
+  test('read the groups again when the screen is opened again', async () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))
     const groupsAsked = async () => {
@@ -104,7 +104,7 @@ describe('the windows of agenda points', () => {
     expect(await groupsAsked()).toBe(true)
   })
 
-  test('a window stays while it saves, and begins anew the next time', async () => {
+  test('stay open while they save, and start empty the next time', async () => {
     await jan.fire(form.newWanted)
     await jan.fire(form.left, 'Titel')
     await jan.fire(form.submitted)
@@ -121,7 +121,7 @@ describe('the windows of agenda points', () => {
 
   // server: teacher-4
   // server: teacher-8
-  test('a point is sent with the name, the kind and the number of its group', async () => {
+  test('send a point with the name, the kind and the number of its group', async () => {
     const sent: string[] = []
     school.network.events.on('request:start', async ({ request }) => {
       if (request.method !== 'GET') sent.push(await request.clone().text())
@@ -136,7 +136,7 @@ describe('the windows of agenda points', () => {
   })
 
   // rule: point-12
-  test('a point of the timetable is not dragged, and one of a whole day gets hours', async () => {
+  test('do not drag a point of the timetable, and give hours to one of a whole day', async () => {
     const { own } = await made({ HeleDag: true })
     expect([canMove(own), canMove({ ...own, fixed: true }), canMove(undefined)]).toEqual([true, false, false])
     const to = { start: '2026-12-02 13:00:00', end: '2026-12-02 13:50:00' }
@@ -148,7 +148,7 @@ describe('the windows of agenda points', () => {
 
   // rule: point-13
   describe('the window of a copy', () => {
-    test('has a group on and off, and copies nothing while nothing is chosen', async () => {
+    test('switches groups on and off, and copies nothing without a choice', async () => {
       await openCopy()
       const { others = [] } = jan.get(copying.$copy) ?? {}
       expect(others.map(({ id }) => id)).not.toContain(klas2B)
@@ -164,14 +164,14 @@ describe('the windows of agenda points', () => {
       expect([jan.get(copying.$copy)?.points, rows().length]).toEqual([[], 1])
     })
 
-    test('has no other groups for a point of the teacher alone', async () => {
+    test('has no other groups for a private point of the teacher', async () => {
       await openCopy({ TypePunt: 4000, GroepID: 0, Groep: '' })
       expect(jan.get(copying.$copy)?.others).toEqual([])
       await jan.fire(copying.weeksChosen, 1)
       expect(jan.get(copying.$copy)?.points).toMatchObject([{ GroepID: 0, Van: '2026-12-08 09:20:00' }])
     })
 
-    test('says why it failed, and nothing of that the next time', async () => {
+    test('shows why it failed, but not the next time', async () => {
       const own = await openCopy()
       await jan.fire(copying.weeksChosen, 1)
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
