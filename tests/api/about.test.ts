@@ -73,7 +73,7 @@ describe('what a field is about', () => {
       a: z.object({ Code: school(text) }),
       b: z.array(z.object({ Code: secret(text) })),
     })
-    const made = { ...betalingen, response: both } as unknown as Endpoint
-    expect(aboutOf(fieldsByName(made).get('code') ?? {})).toBe('secret')
+    const altered = { ...betalingen, response: both } as unknown as Endpoint
+    expect(aboutOf(fieldsByName(altered).get('code') ?? {})).toBe('secret')
   })
 })

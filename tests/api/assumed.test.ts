@@ -17,7 +17,7 @@ type Child = ResponseOf<typeof leerling>[number]
 const rowsOf = async <E extends Endpoint>(endpoint: E, ...data: object[]) =>
   (await readAnswer(endpoint, answerText(JSON.stringify({ success: true, data })))) as ResponseOf<E>
 
-const made = listEndpoint({
+const testEndpoint = listEndpoint({
   ...callFacts,
   name: 'made',
   resource: 'made/',
@@ -51,7 +51,7 @@ describe('an assumed field', () => {
   })
 
   test('marks the provenance of the endpoint with an A, also within another field', () => {
-    expect(made.provenance.fields).toEqual({ Deel: 'O', Naam: 'A', Nota: 'A', 'Deel.Code': 'A' })
+    expect(testEndpoint.provenance.fields).toEqual({ Deel: 'O', Naam: 'A', Nota: 'A', 'Deel.Code': 'A' })
   })
 
   test.each<[string, object]>([
@@ -59,7 +59,11 @@ describe('an assumed field', () => {
     ['is null', { Naam: null, Nota: null }],
     ['has an unknown form', { Naam: { nl: 'x' }, Nota: [1] }],
   ])('that %s is undefined, and its row stays', async (_, sent) => {
-    const rows = await rowsOf(made, { ID: 1, Deel: {}, ...sent }, { ID: 2, Naam: 'An', Deel: { Code: 3 } })
+    const rows = await rowsOf(
+      testEndpoint,
+      { ID: 1, Deel: {}, ...sent },
+      { ID: 2, Naam: 'An', Deel: { Code: 3 } },
+    )
     expect(rows).toEqual([
       { ID: 1, Deel: {} },
       { ID: 2, Naam: 'An', Deel: { Code: 3 } },

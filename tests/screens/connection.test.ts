@@ -163,12 +163,12 @@ describe('a new connection', () => {
     const app = await openedNew({ page: '' })
     expect(app.get(screen.$problem)).toBeNull()
     await app.fire(screen.saveChosen)
-    const told: unknown[] = [app.get(screen.$problem)]
+    const problems: unknown[] = [app.get(screen.$problem)]
     for (const field of ['connectionName', 'serverLocation', 'username'] as const) {
       await app.fire(screen.changed, { [field]: good[field] })
-      told.push(app.get(screen.$problem))
+      problems.push(app.get(screen.$problem))
     }
-    expect(told).toEqual([
+    expect(problems).toEqual([
       { field: 'connectionName', text: connectionMessages.name },
       { field: 'serverLocation', text: 'Server locatie moet beginnen http, https of www' },
       { field: 'username', text: connectionMessages.username },
@@ -184,10 +184,10 @@ describe('a new connection', () => {
     await app.fire(screen.changed, { ...good, connectionName: 'A', password: '' })
     expect(app.get(screen.$attention)).toBeNull()
     await app.fire(screen.saveChosen)
-    const asked = app.get(screen.$attention)
-    expect(asked).toEqual({ field: 'connectionName' })
+    const attention = app.get(screen.$attention)
+    expect(attention).toEqual({ field: 'connectionName' })
     await app.fire(screen.changed, { connectionName: 'An' })
-    expect(app.get(screen.$attention)).toBe(asked)
+    expect(app.get(screen.$attention)).toBe(attention)
     await app.fire(screen.submitted)
     expect(app.get(screen.$attention)).toEqual({ field: 'password' })
   })
@@ -335,7 +335,7 @@ describe('a connection that duplicates another', () => {
     connectionType: 'school',
   }
   const names = (app: App) => app.get($connections).map(({ ID, connectionName }) => [ID, connectionName])
-  async function asked(change: Partial<Form> = {}) {
+  async function openQuestion(change: Partial<Form> = {}) {
     let now = 41
     const app = await openedEdit({ now: () => ++now })
     await app.fire(connectionSaved, karin)
@@ -346,7 +346,7 @@ describe('a connection that duplicates another', () => {
   }
 
   test('is not saved without a question', async () => {
-    const app = await asked()
+    const app = await openQuestion()
     expect(app.get(screen.$duplicate)?.connectionName).toBe('Karin')
     await app.fire(screen.duplicateDismissed)
     expect([app.get(screen.$duplicate), names(app), app.get(screen.leaving.$unsaved)]).toEqual([
@@ -360,7 +360,7 @@ describe('a connection that duplicates another', () => {
   })
 
   test('can update that one', async () => {
-    const app = await asked()
+    const app = await openQuestion()
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([
       [42, 'Mijn school'],
@@ -396,7 +396,7 @@ describe('a connection that duplicates another', () => {
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
   })
 
-  async function askedWithTwoOfAn() {
+  async function openQuestionWithTwoOfAn() {
     const app = await openedEdit()
     const other = { ...karin, username: an.gebruikersnaam, rememberMe: true }
     const password = (await app.vault.seal('Ander-1234!', other)) ?? ''
@@ -409,7 +409,7 @@ describe('a connection that duplicates another', () => {
     ['the password of the one that is changed, when none is typed', '', an.wachtwoord],
     ['the password that is typed', 'Nieuw-1234!', 'Nieuw-1234!'],
   ])('has %s', async (_, typed, kept) => {
-    const app = await askedWithTwoOfAn()
+    const app = await openQuestionWithTwoOfAn()
     await save(app, { password: typed })
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([[7, 'Nieuwe naam']])
@@ -417,7 +417,7 @@ describe('a connection that duplicates another', () => {
   })
 
   test('replaces both after a sign-in with it', async () => {
-    const app = await askedWithTwoOfAn()
+    const app = await openQuestionWithTwoOfAn()
     await app.fire(screen.submitted)
     await app.fire(screen.updateChosen)
     expect([app.userName(), names(app)]).toEqual(['An Peeters', [[7, 'Nieuwe naam']]])
@@ -425,7 +425,7 @@ describe('a connection that duplicates another', () => {
   })
 
   test('changes neither when the sign-in with it is refused and the form is left', async () => {
-    const app = await askedWithTwoOfAn()
+    const app = await openQuestionWithTwoOfAn()
     await submit(app, { password: 'fout' })
     await app.fire(screen.updateChosen)
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')

@@ -54,8 +54,8 @@ async function submit(app: App, typed: Parameters<typeof type>[1]) {
 }
 
 /** The storage of a browser that remembers An, and Karin without her password. It is made once. */
-let kept: Promise<{ connections: string; vault: Vault }> | undefined
-async function keep() {
+let storage: Promise<{ connections: string; vault: Vault }> | undefined
+async function makeStorage() {
   let now = 0
   const app = createApp({ now: () => ++now })
   await app.signIn(an, { rememberMe: true })
@@ -66,8 +66,8 @@ async function keep() {
 
 /** Opens the login page of that browser. */
 async function withConnections(changes: AppOptions = {}) {
-  kept ??= keep()
-  const { connections, vault } = await kept
+  storage ??= makeStorage()
+  const { connections, vault } = await storage
   const localStore = memoryStore()
   localStore.set('webstudent-connections', connections)
   const app = await opened({ localStore, vault, ...changes })
@@ -138,8 +138,8 @@ describe('the login page', () => {
       await type(app, { username: an.gebruikersnaam, password: 'fout' })
       await app.fire(login.rememberChanged, false)
       await app.fire(login.submitted)
-      const kept = { ...empty, username: an.gebruikersnaam, password: 'fout', error: refused }
-      expect(seen(app)).toEqual({ view: 'form', ...kept })
+      const expected = { ...empty, username: an.gebruikersnaam, password: 'fout', error: refused }
+      expect(seen(app)).toEqual({ view: 'form', ...expected })
       expect(app.get(login.$remember)).toBe(false)
       await submit(app, { password: an.wachtwoord })
       expect([app.userName(), app.get(login.$error)]).toEqual(['An Peeters', ''])
@@ -334,19 +334,19 @@ describe('the login page', () => {
     test('ignores another choice while a sign-in runs', async () => {
       const { app, an: connection, karin: other } = await withConnections()
       const { promise, resolve } = deferred<void>()
-      const held = app.reload({
+      const delayed = app.reload({
         fetch: async (input, init) => {
           if (input.includes('ROUTER')) await promise
           return app.browser.fetch(input, init)
         },
       })
-      await held.fire(login.opened)
-      const first = held.fire(login.connectionChosen, connection)
-      await expect.poll(() => held.get(login.$running), scaledTimeout).toBe(true)
-      void held.fire(login.connectionChosen, other)
+      await delayed.fire(login.opened)
+      const first = delayed.fire(login.connectionChosen, connection)
+      await expect.poll(() => delayed.get(login.$running), scaledTimeout).toBe(true)
+      void delayed.fire(login.connectionChosen, other)
       resolve()
       await first
-      expect([held.userName(), held.get(login.$chosen)]).toEqual(['An Peeters', null])
+      expect([delayed.userName(), delayed.get(login.$chosen)]).toEqual(['An Peeters', null])
     })
   })
 

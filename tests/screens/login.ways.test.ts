@@ -71,10 +71,10 @@ describe('the ways to sign in of a server', () => {
   })
 
   test('are read once from each server while the page is open', async () => {
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => void asked.push(request.url))
+    const requests: string[] = []
+    school.network.events.on('request:start', ({ request }) => void requests.push(request.url))
     const servers = () =>
-      asked
+      requests
         .splice(0)
         .flatMap((url) => (url.includes('/RPC/API') ? [new URL(url).pathname.split('/')[1]] : []))
     const app = await opened()
@@ -103,16 +103,16 @@ describe('the ways to sign in of a server', () => {
   })
 
   test('are not read by any other screen', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const app = createApp({
       localStore: storing(teachers),
       fetch: async (input) => {
-        asked.push(input)
+        requests.push(input)
         throw new TypeError('no')
       },
     })
     await app.start('/connection/new')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('lead to the page of the server, and the tab remembers that it left', async () => {

@@ -50,10 +50,10 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
     expect(fields.map(({ autocomplete }) => autocomplete).filter((said) => forManagers.test(said))).toEqual(
       expected,
     )
-    const told = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))
-    expect(fields.filter(({ type }) => type === 'password')).toEqual(told)
+    const passwordFields = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))
+    expect(fields.filter(({ type }) => type === 'password')).toEqual(passwordFields)
     // The password field keeps its purpose while the password is visible.
-    expect(told.filter(({ asTyped }) => asTyped.join() !== 'none,off')).toEqual([])
+    expect(passwordFields.filter(({ asTyped }) => asTyped.join() !== 'none,off')).toEqual([])
     // Password managers guess the purpose of a field without an attribute.
     const typed = fields.filter(({ type }) => !/^(?:checkbox|radio|hidden|button|submit)$/.test(type))
     expect(typed.filter(({ autocomplete }) => autocomplete === '')).toEqual([])

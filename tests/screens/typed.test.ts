@@ -157,7 +157,7 @@ describe('a typed text in a form when the session expires', () => {
     return app
   }
   /** Types in the first of two tabs of one browser, and signs in in the second. */
-  async function besides(form: Form) {
+  async function openTwoTabs(form: Form) {
     const [tab, browser] = [createTabs(), createBrowser()]
     const app = await typed(form, { tabs: tab(), browser })
     const second = createApp({ tabs: tab(), browser, now: school.clock.now })
@@ -210,10 +210,10 @@ describe('a typed text in a form when the session expires', () => {
     const app = await typed(form)
     await expire(app, form)
     await again(app, form)
-    const asked = app.fire(logoutChosen)
+    const pending = app.fire(logoutChosen)
     await expect.poll(() => app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
     await app.fire(dialogAnswered, false)
-    await asked
+    await pending
   })
 
   test.each(cases)('of %s is cleared when somebody else signs in', async (_, form) => {
@@ -234,7 +234,7 @@ describe('a typed text in a form when the session expires', () => {
   })
 
   test.each(occasions)('of %s is cleared when somebody else signs in in another tab', async (_, form) => {
-    const { app, second, signIn } = await besides(form)
+    const { app, second, signIn } = await openTwoTabs(form)
     await expire(app, form)
     await signIn(form.other, { serverLocation: siteOf(form) })
     await second.fire(logoutRequested)
@@ -242,7 +242,7 @@ describe('a typed text in a form when the session expires', () => {
   })
 
   test.each(occasions)('of %s is cleared when the user has signed out in another tab', async (_, form) => {
-    const { app, second, signIn } = await besides(form)
+    const { app, second, signIn } = await openTwoTabs(form)
     await signIn(form.who)
     expect(form.read(app)).toBe(form.text)
     await second.fire(logoutRequested)
@@ -281,7 +281,7 @@ describe('a typed text in a form when the session expires', () => {
 
   test('is kept when the same user signs in in another tab', async () => {
     const form = forms['an address'] as Form
-    const { app, signIn } = await besides(form)
+    const { app, signIn } = await openTwoTabs(form)
     await expire(app, form)
     await signIn(form.who)
     await again(app, form)
@@ -290,7 +290,7 @@ describe('a typed text in a form when the session expires', () => {
 
   test('is kept while somebody signs in and out at another site in another tab', async () => {
     const form = forms['an address'] as Form
-    const { app, second, signIn } = await besides(form)
+    const { app, second, signIn } = await openTwoTabs(form)
     await signIn('katrien.maes')
     await second.fire(logoutRequested)
     expect([app.userName(), form.read(app), form.unsaved(app)]).toEqual(['An Peeters', form.text, true])

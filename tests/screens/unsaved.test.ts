@@ -212,10 +212,10 @@ describe('a typed value', () => {
       app = await each.open()
       await each.type(app)
       const path = app.path()
-      const asked = app.fire(logoutChosen)
+      const pending = app.fire(logoutChosen)
       const question = app.get($dialog)
       await app.fire(dialogAnswered, false)
-      await asked
+      await pending
       expect(question).toMatchObject({
         title: 'Wijzigingen niet bewaard',
         text: 'Als je dit scherm verlaat, gaan je wijzigingen verloren.',
@@ -249,10 +249,10 @@ describe('a typed value', () => {
     app = await cases['as a password in Mijn gegevens']?.open()
     if (!app) throw new Error('the form is not in the list')
     await app.fire(personalChange.form.nextChanged, secret)
-    const asked = app.fire(toggled)
+    const pending = app.fire(toggled)
     expect(app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
     await app.fire(dialogAnswered, false)
-    await asked
+    await pending
     expect([app.get($formOpen), app.get(personalChange.form.next)]).toEqual([true, secret])
     const again = app.fire(toggled)
     await app.fire(dialogAnswered, true)

@@ -179,8 +179,8 @@ describe('a password that has been changed', () => {
     expect([app.get(screen.$done), app.get(form.error)]).toEqual([true, ''])
     expect(texts.done).toBe('Wachtwoord wijzigen voltooid.')
     expect([app.get($mustChangePassword), app.get(form.canSubmit)]).toEqual([false, false])
-    const kept = school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord ?? ''
-    expect(isPassword(kept, good)).toBe(true)
+    const storedPassword = school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord ?? ''
+    expect(isPassword(storedPassword, good)).toBe(true)
   })
 
   test('may have been refused before', async () => {

@@ -21,12 +21,7 @@ import { $shown, entryClosed, entryOpened, opened } from '#screens/agenda/model.
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, signedIn, textOf } from '../../session/app.ts'
-
-const file = (name: string, text: string) => ({
-  name,
-  size: text.length,
-  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
-})
+import { file } from './support.ts'
 
 describe('documents of an agenda point', () => {
   const school = useTestSchool({ timetable: true })

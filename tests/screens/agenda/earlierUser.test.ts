@@ -1,5 +1,4 @@
 import { createWatch } from 'effector'
-import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $answer, downloadRequested, opened } from '#screens/agenda/model.ts'
 import { logoutRequested } from '#session/user/session.ts'
@@ -7,9 +6,7 @@ import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { scaledTimeout } from '../../session/app.ts'
-import { memoryKeyValueStore, openAgenda, type Reader } from './support.ts'
-
-const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
+import { memoryKeyValueStore, openAgenda, outage, type Reader } from './support.ts'
 
 /** A gate at which calls wait while it is closed; `waiting` counts them. */
 function createGate() {

@@ -54,8 +54,8 @@ describe('an agenda point', () => {
   // rule: point-7; server: teacher-16
   test('belongs to a teacher by its type and its teacher, not by Nota or GroepID', () => {
     const task = { TypePunt: 1000, PersoneelNaam: 'J. Janssens' }
-    for (const told of [{}, { Nota: '' }, { GroepID: 22 }, { Nota: 'x', GroepID: 22 }])
-      expect(entry({ ...task, ...told })).toMatchObject({ own: { id: 5, written: told } })
+    for (const extra of [{}, { Nota: '' }, { GroepID: 22 }, { Nota: 'x', GroepID: 22 }])
+      expect(entry({ ...task, ...extra })).toMatchObject({ own: { id: 5, written: extra } })
     expect(entry({ ...task, PersoneelNaam: '' })).toHaveProperty('own')
     expect(entry({ ...task, PersoneelNaam: 'Els De Smet', Nota: '', GroepID: 22 })).not.toHaveProperty('own')
     for (const TypePunt of [1, 5000, 7]) expect(entry({ ...task, TypePunt })).not.toHaveProperty('own')

@@ -1,5 +1,4 @@
 import { scopeBind } from 'effector'
-import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as choices from '#screens/agenda/entries/choices.ts'
 import { $subjects } from '#screens/agenda/entries/choices.ts'
@@ -12,11 +11,10 @@ import { subjectChosen } from '#session/user/subject.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { hueOfText } from '#shared/look/hues.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
-import { createReader, memoryKeyValueStore, openAgenda } from './support.ts'
+import { createReader, memoryKeyValueStore, openAgenda, outage } from './support.ts'
 
 const lotte = 6001
 const milan = 6002
-const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
 const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 
 /** A user who signs in and opens the agenda when the server cannot be reached. */

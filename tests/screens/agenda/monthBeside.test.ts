@@ -8,11 +8,11 @@ describe('a month beside the list', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   test('is requested from its first day, without reading the shown period again', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     let whileAsking: boolean | undefined
     const reader = createReader(school, {
       onCall: ({ search }) => {
-        asked.push(search)
+        requests.push(search)
         whileAsking = reader.get($reading)
       },
     })
@@ -20,12 +20,12 @@ describe('a month beside the list', () => {
     await reader.fire(opened)
     const first = reader.get($answer)?.range
     expect(first?.from).toBe('2026-11-24')
-    asked.length = 0
+    requests.length = 0
     await reader.fire(monthShown, { from: '2026-11-01', till: '2026-11-30' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(whileAsking).toBe(false)
     expect(reader.get($answer)?.range).toEqual({ from: '2026-11-01', till: first?.till })
     await reader.fire(monthShown, { from: '2026-11-01', till: '2026-11-30' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -16,12 +16,7 @@ import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { klas2B, makePoint, storedPoints, values } from './points/support.ts'
-
-const file = (name: string, text: string) => ({
-  name,
-  size: text.length,
-  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
-})
+import { file } from './support.ts'
 
 // rule: save-6
 describe('a school that stores other values in the agenda', () => {

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import type { Fetch } from '#api/transport.ts'
 import { opened } from '#screens/agenda/model.ts'
 import type { SavedFile } from '#shared/browser/files.ts'
@@ -6,6 +7,16 @@ import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore, textOf } from '../../session/app.ts'
 
 export { memoryKeyValueStore }
+
+/** Makes every REST call fail. */
+export const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
+
+/** A file that the user chooses. */
+export const file = (name: string, text: string) => ({
+  name,
+  size: text.length,
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
+})
 
 export interface Options {
   keyValueStore?: KeyValueStore

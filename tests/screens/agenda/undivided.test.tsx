@@ -9,7 +9,7 @@ import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 
-const said =
+const warning =
   'De school geeft voor Lotte Wouters en Milan Wouters dezelfde agenda. Wat hier staat, kan van elk van hen zijn.'
 
 // rule: agenda-20; server: agenda-6
@@ -44,9 +44,9 @@ describe('the agenda of a child', () => {
 
   test('has a warning on both screens when the school returns the same agenda for another child', async () => {
     const { open, start, milan } = await parent({ ignored: true })
-    expect(await open()).toBe(said)
+    expect(await open()).toBe(warning)
     expect(await open(milan)).toContain('Milan Wouters en Lotte Wouters dezelfde agenda')
-    expect(await start()).toContain(said)
+    expect(await start()).toContain(warning)
   })
 
   test('has no warning when the school returns a separate agenda for each child', async () => {

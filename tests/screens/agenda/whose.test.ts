@@ -9,17 +9,17 @@ const an = personaOf('an.peeters').cursistId ?? -1
 
 /** A user whose agenda requests are recorded: the resource and the person. */
 function createRecorder(school: ReturnType<typeof useTestSchool>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const keyValueStore = memoryKeyValueStore()
   const reader = createReader(school, {
     keyValueStore,
     onCall: ({ pathname, searchParams }) => {
       const [name] = /AgendaPunt|vwoparticipaties/.exec(pathname) ?? []
-      if (name) asked.push(`${name} ${searchParams.get('Leerling') ?? searchParams.get('LLID')}`)
+      if (name) requests.push(`${name} ${searchParams.get('Leerling') ?? searchParams.get('LLID')}`)
     },
   })
   /** The number of answers that this device stores. */
-  const kept = async () =>
+  const storedAnswers = async () =>
     (await keyValueStore.names()).filter((name) => /^webstudent-known( [0-9a-f]{24}){3}$/.test(name)).length -
     1
   const choose = async () => {
@@ -27,7 +27,7 @@ function createRecorder(school: ReturnType<typeof useTestSchool>) {
     await reader.fire(subjectChosen, an)
     await reader.fire(opened)
   }
-  return { ...reader, asked, kept, choose }
+  return { ...reader, requests, storedAnswers, choose }
 }
 
 describe('the requested agenda', () => {
@@ -43,13 +43,13 @@ describe('the requested agenda', () => {
       const reader = createRecorder(school)
       await reader.signIn(who)
       await reader.fire(opened)
-      expect([reader.asked, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
+      expect([reader.requests, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
       expect(reader.get($writes)).toBe(true)
-      expect(await reader.kept()).toBe(1)
+      expect(await reader.storedAnswers()).toBe(1)
       await reader.choose()
-      expect(reader.asked.at(-1)).toMatch(RegExp(`^${resource} (?!null)`))
+      expect(reader.requests.at(-1)).toMatch(RegExp(`^${resource} (?!null)`))
       expect([reader.get($ofTeacher), reader.get($writes)]).toEqual([false, false])
-      expect(await reader.kept()).toBe(1)
+      expect(await reader.storedAnswers()).toBe(1)
       await reader.fire(subjectLeft, an)
       expect([reader.get($ofTeacher), reader.get($writes)]).toEqual([true, true])
     },
@@ -61,11 +61,11 @@ describe('the requested agenda', () => {
     ['lotte.wouters', 1],
     // The agenda of another child is requested too, to see whether they differ.
     ['katrien.maes', 2],
-  ])('of %s needs no groups, and is stored', async (who, kept) => {
+  ])('of %s needs no groups, and is stored', async (who, storedAnswers) => {
     const reader = createRecorder(school)
     await reader.signIn(who)
     await reader.fire(opened)
     expect(reader.get($ofTeacher)).toBe(false)
-    expect(await reader.kept()).toBe(kept)
+    expect(await reader.storedAnswers()).toBe(storedAnswers)
   })
 })

@@ -30,7 +30,7 @@ const withOffice = withDomain(withField(noDraft, 'Office365Login', true), studen
 const loginOf = (draft: Draft, type: string, at = stored) =>
   formOf(at, draft).logins.find((login) => login.type === type)
 const names = (draft: Draft, at = stored) => partsToSave(formOf(at, draft)).map(partName)
-const having = (changes: Partial<Stored['configuration']>): Stored => ({
+const storedWith = (changes: Partial<Stored['configuration']>): Stored => ({
   ...stored,
   configuration: { ...stored.configuration, ...changes },
 })
@@ -126,7 +126,7 @@ describe('signing in with an external system', () => {
 
   test('without a domain Office 365 is off, whatever the server says', () => {
     const none: Stored = {
-      ...having({ Office365Login: true, AzureDomein: 'x.example', AzureDomeinID: '3' }),
+      ...storedWith({ Office365Login: true, AzureDomein: 'x.example', AzureDomeinID: '3' }),
       systems: [facebook, google, { ...students, Domein: '' }],
     }
     expect(formOf(none, withField(noDraft, 'Office365Login', true)).configuration).toMatchObject({
@@ -156,7 +156,7 @@ describe('a save', () => {
   })
 
   test('leaves out invalid parts and sends the valid ones', () => {
-    const google = having({ GoogleLogin: true })
+    const google = storedWith({ GoogleLogin: true })
     const secret = withCredential(noDraft, 2, 'ClientSecret', 'nieuw')
     expect(names(withField(secret, 'SchoolNaam', ' '), google)).toEqual(['Google'])
     const emptied = withCredential(withField(noDraft, 'SchoolFax', '1'), 2, 'ClientSecret', '')
@@ -213,7 +213,7 @@ describe('problems to correct', () => {
       ['2 ClientID', noCredentials, true],
       ['2 ClientSecret', noCredentials, true],
     ])
-    const on = { ...having({ Office365Login: true, AzureDomeinID: '4' }), systems: empty.systems }
+    const on = { ...storedWith({ Office365Login: true, AzureDomeinID: '4' }), systems: empty.systems }
     expect(problems(noDraft, on)).toEqual([])
     expect(problems(withDomain(noDraft, students), on)).toEqual([
       ['3 ClientID', noCredentials, true],
@@ -223,7 +223,7 @@ describe('problems to correct', () => {
 
   test('include invalid typed credentials, which block nothing else', () => {
     const typed = withCredential(noDraft, 2, 'ClientID', ' ')
-    expect(problems(typed, having({ GoogleLogin: true }))).toEqual([['2 ClientID', noCredentials, false]])
+    expect(problems(typed, storedWith({ GoogleLogin: true }))).toEqual([['2 ClientID', noCredentials, false]])
     expect(problems(typed)).toEqual([])
   })
 
@@ -233,7 +233,7 @@ describe('problems to correct', () => {
 
   test('of one system do not block another with a similar number', () => {
     const at = {
-      ...having({ FaceBookLogin: true, GoogleLogin: true }),
+      ...storedWith({ FaceBookLogin: true, GoogleLogin: true }),
       systems: [
         { ...facebook, ID: 2 },
         { ...google, ID: 22 },
@@ -251,7 +251,7 @@ describe('problems to correct', () => {
   })
 
   test('do not include values that the server already had', () => {
-    const old = having({ SchoolEmail: 'geen', SchoolNaam: '' })
+    const old = storedWith({ SchoolEmail: 'geen', SchoolNaam: '' })
     expect(problems(withField(noDraft, 'SchoolFax', '1'), old)).toEqual([])
   })
 })
@@ -301,7 +301,7 @@ describe('unsaved changes', () => {
 
   test('count each credential of a way to sign in that is on', () => {
     const both = withCredential(withCredential(noDraft, 2, 'ClientID', 'a'), 2, 'ClientSecret', 'b')
-    const on = having({ GoogleLogin: true })
+    const on = storedWith({ GoogleLogin: true })
     expect(countChanges(formOf(on, both), on)).toBe(2)
     expect(countChanges(formOf(stored, both), stored)).toBe(0)
     expect(both.credentials).toEqual({ 2: { ClientID: 'a', ClientSecret: 'b' } })
@@ -325,7 +325,7 @@ describe('unsaved changes', () => {
 // rule: request-14
 test('are sent in the form in which the server sent them', () => {
   const known: Stored = {
-    ...having({ AzureDomeinID: '3', SchoolFax: '1' }),
+    ...storedWith({ AzureDomeinID: '3', SchoolFax: '1' }),
     originals: new Map<string, unknown>([
       ['AzureDomeinID', 3],
       ['SchoolFax', 1],
@@ -365,15 +365,15 @@ describe('a conflict with another user', () => {
     ).toEqual(['Fax', 'Client secret'])
     expect(differences(stored, now, noDraft)).toEqual([])
     const secret = withCredential(noDraft, 2, 'ClientSecret', 'y')
-    expect(differences(having({ GoogleLogin: true }), now, secret)).toEqual([
+    expect(differences(storedWith({ GoogleLogin: true }), now, secret)).toEqual([
       { label: 'Google: Client secret', theirs: '(verborgen)', mine: '(verborgen)' },
     ])
   })
 
   test('shows an empty value, a switch and each credential', () => {
-    const before = having({ GoogleLogin: true, ToonAgenda: false, SchoolFax: '1' })
+    const before = storedWith({ GoogleLogin: true, ToonAgenda: false, SchoolFax: '1' })
     const now: Stored = {
-      ...having({ GoogleLogin: true, ToonAgenda: true, SchoolFax: '', AzureDomeinID: '4' }),
+      ...storedWith({ GoogleLogin: true, ToonAgenda: true, SchoolFax: '', AzureDomeinID: '4' }),
       systems: stored.systems.map((each) =>
         each.ID === 2 ? { ...each, ClientID: 'x', ClientSecret: 'y' } : each,
       ),
@@ -385,12 +385,12 @@ describe('a conflict with another user', () => {
       { label: 'Google: Client-ID', theirs: 'x', mine: 'mijn' },
       { label: 'Google: Client secret', theirs: '(verborgen)', mine: '(verborgen)' },
     ])
-    const gone = { ...now, systems: [] }
-    expect(differences(before, gone, draft)[2]?.theirs).toBe('(leeg)')
+    const withoutSystems = { ...now, systems: [] }
+    expect(differences(before, withoutSystems, draft)[2]?.theirs).toBe('(leeg)')
   })
 
   test('also exists for an emptied secret', () => {
-    const now = having({ AccountSMSProviderClientSecret: '' })
+    const now = storedWith({ AccountSMSProviderClientSecret: '' })
     expect(differences(stored, now, withField(noDraft, 'SchoolFax', '1'))).toEqual([
       { label: 'Client secret', theirs: '(leeg)', mine: '(verborgen)' },
     ])

@@ -261,9 +261,9 @@ describe('Website configuratie', () => {
 
     test('does not sign the user out when leaving for another page after a question', async () => {
       const app = await openTyped()
-      const asked = app.fire(askFx as never, leaving.question as never)
+      const pending = app.fire(askFx as never, leaving.question as never)
       await app.fire(dialogAnswered, true)
-      await asked
+      await pending
       expect(app.userName()).toBe('Beheerder')
     })
   })

@@ -19,7 +19,7 @@ const draft = withCredential(withField(noDraft, 'SchoolFax', '016 99'), 2, 'Clie
 const form = formOf(before, draft)
 const parts = partsToSave(form)
 /** What the server has after a save of a draft. */
-const having = (saved: Draft, changes: Partial<Stored['configuration']> = {}): Stored => {
+const storedAfter = (saved: Draft, changes: Partial<Stored['configuration']> = {}): Stored => {
   const { configuration, logins } = formOf(before, saved)
   const credentials = new Map(logins.map(({ system, credentials }) => [system?.ID, credentials]))
   return {
@@ -37,7 +37,7 @@ const failing = (failure: ApiFailure, of: Form = form) => ({
 // rule: save-3, save-6
 describe('the result of a save', () => {
   test('is stored when the server shows it, with or without an answer', () => {
-    const tried = savedAs(form, failing(lost), before, having(draft))
+    const tried = savedAs(form, failing(lost), before, storedAfter(draft))
     expect([tried.saved, tried.failed, tried.unclear, failedText(tried)]).toEqual([parts, [], null, ''])
   })
 
@@ -52,7 +52,10 @@ describe('the result of a save', () => {
 
   test('is stored as sent when the server confirmed it and cannot be read', () => {
     const tried = savedAs(form, { saved: parts, failed: [] }, before, null)
-    expect([tried.now.configuration, tried.now.systems]).toEqual([form.configuration, having(draft).systems])
+    expect([tried.now.configuration, tried.now.systems]).toEqual([
+      form.configuration,
+      storedAfter(draft).systems,
+    ])
     const system = parts.filter((part) => part !== 'configuration')
     expect(savedAs(form, { saved: system, failed: [] }, before, null).now.configuration).toBe(
       before.configuration,
@@ -60,12 +63,17 @@ describe('the result of a save', () => {
   })
 
   test('is different when the server stored another value', () => {
-    const tried = savedAs(form, { saved: parts, failed: [] }, before, having(draft, { SchoolFax: '016' }))
+    const tried = savedAs(
+      form,
+      { saved: parts, failed: [] },
+      before,
+      storedAfter(draft, { SchoolFax: '016' }),
+    )
     expect(tried.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
   })
 
   test('does not depend on an unchanged field or a masked secret', () => {
-    const now = having(draft, { ToonAgenda: false })
+    const now = storedAfter(draft, { ToonAgenda: false })
     const masked = now.systems.map((system) => ({ ...system, ClientSecret: '••••' }))
     expect(notStored({ form, parts }, { ...now, systems: masked })).toEqual([])
     expect(notStored({ form, parts }, before).map(partName)).toEqual(['Configuratie', 'Google'])

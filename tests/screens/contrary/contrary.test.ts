@@ -20,12 +20,12 @@ describe.each(Object.entries(schools))('at the %s school', (school, dialect) => 
   const opened = useTestSchool({ timetable: true, dialect })
 
   test.each(functions)('$name, or the screen says why an assumed function is missing', async (each) => {
-    const { done, said } = await each.does(opened)
+    const { done, reported } = await each.does(opened)
     opened.takeProblems()
     const { whyNot } = each
     const mayBeAbsent = school !== 'usual' && whyNot !== undefined && each.by.some(isAssumed)
-    expect({ done, said }).toEqual(
-      mayBeAbsent && !done ? { done, said: expect.stringMatching(whyNot) } : { done: true, said },
+    expect({ done, reported }).toEqual(
+      mayBeAbsent && !done ? { done, reported: expect.stringMatching(whyNot) } : { done: true, reported },
     )
   })
 })

@@ -73,7 +73,7 @@ interface Outcome {
   /** Whether the effect is visible where it should be. */
   readonly done: boolean
   /** All texts of the screens; `''` for none. */
-  readonly said: string
+  readonly reported: string
 }
 
 /** A function of the portal for one person. */
@@ -91,7 +91,7 @@ const below = (heading: string, text: string | null | undefined): string =>
   text ? `${heading}: ${text}` : ''
 const notThere = 'Foutcode 404 : De server heeft dit niet gevonden'
 
-const said = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
+const reported = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
   [...app.toasts(), ...texts].filter(Boolean).join(' | ')
 
 /** The rows of a resource for somebody, also of an answer without a list; none after a refusal. */
@@ -114,7 +114,7 @@ async function canSignIn(who: string, wachtwoord: string): Promise<boolean> {
 }
 
 /** The result when the sign-in already fails. */
-const notSignedIn = (app: App): Outcome => ({ done: false, said: app.get($signInError) })
+const notSignedIn = (app: App): Outcome => ({ done: false, reported: app.get($signInError) })
 
 const an = personaOf('an.peeters').cursistId ?? 0
 
@@ -131,7 +131,7 @@ const signIns = [
     by: [authenticate],
     async does() {
       const app = await startedBy(who)
-      return { done: !['/', null].includes(app.path()), said: said(app, app.get($signInError)) }
+      return { done: !['/', null].includes(app.path()), reported: reported(app, app.get($signInError)) }
     },
   }),
 )
@@ -148,7 +148,7 @@ const changesPassword: PortalFunction = {
     await typePasswords(app, form, { current: who.wachtwoord, next: newPassword, repeat: newPassword })
     void app.fire(form.submitted)
     await expect.poll(() => app.get(form.saving), scaledTimeout).toBe(false)
-    return { done: await canSignIn('an.peeters', newPassword), said: said(app, app.get(form.error)) }
+    return { done: await canSignIn('an.peeters', newPassword), reported: reported(app, app.get(form.error)) }
   },
 }
 
@@ -168,7 +168,7 @@ const numbers = (
       await app.fire(numberSubmitted)
       const [row] = await rowsFor('an.peeters', `${call.resource.replace(/\/?$/, '/')}${an}`)
       const digits = (value: unknown) => String(value).replace(/\W/g, '')
-      return { done: digits(row?.[field]) === digits(text), said: said(app, app.get($warning)) }
+      return { done: digits(row?.[field]) === digits(text), reported: reported(app, app.get($warning)) }
     },
   }),
 )
@@ -190,7 +190,7 @@ const savesAddress: PortalFunction = {
     const [row] = await rowsFor('an.peeters', `vwocursistpersonaliaextra/${an}`)
     return {
       done: row?.Straat === 'Lindelaan',
-      said: said(app, app.get($warning), app.get(personal.resource.$error)),
+      reported: reported(app, app.get($warning), app.get(personal.resource.$error)),
     }
   },
 }
@@ -210,7 +210,7 @@ const linksChild: PortalFunction = {
     const rows = await rowsFor('fatima.benali', 'Leerling')
     return {
       done: rows.some(({ ID }) => ID === sami?.ID),
-      said: said(app, below(profileTexts.addChild, app.get($linkError))),
+      reported: reported(app, below(profileTexts.addChild, app.get($linkError))),
     }
   },
 }
@@ -237,7 +237,7 @@ const textsOfPointWindow = (app: Reader) => {
     ...Object.values(problems),
     otherwise.length > 0 ? storedOtherwiseText(otherwise) : '',
   ]
-  return said(
+  return reported(
     app,
     ...inForm.map((text) => below(pointTexts.add, text)),
     below(pointTexts.copyTitle, app.get(copying.$copy)?.failure),
@@ -272,12 +272,13 @@ const withPoint = (
     await fillPoint(app)
     const own = shownPoint(app)?.own
     // Without a point the function is impossible, and the toast about making it does not count.
-    if (!own) return { done: false, said: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
+    if (!own)
+      return { done: false, reported: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
     const before = app.toasts().length
     await act(app, own)
     return {
       done: await isDone(pupilIn(school)),
-      said: [textsOfPointWindow(app), ...app.toasts().slice(before)].join(''),
+      reported: [textsOfPointWindow(app), ...app.toasts().slice(before)].join(''),
     }
   },
 })
@@ -290,7 +291,7 @@ const points: readonly PortalFunction[] = [
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app)
-      return { done: (await pointsFor(pupilIn(school))).length === 1, said: textsOfPointWindow(app) }
+      return { done: (await pointsFor(pupilIn(school))).length === 1, reported: textsOfPointWindow(app) }
     },
   },
   {
@@ -301,7 +302,7 @@ const points: readonly PortalFunction[] = [
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app, { TypePunt: 4000, GroepID: 0, Groep: '', Nota: 'Zelf nalezen' })
-      return { done: (await pointsFor('jan.janssens')).length === 1, said: textsOfPointWindow(app) }
+      return { done: (await pointsFor('jan.janssens')).length === 1, reported: textsOfPointWindow(app) }
     },
   },
   withPoint(
@@ -345,7 +346,7 @@ const points: readonly PortalFunction[] = [
       await fillPoint(app)
       const entry = shownPoint(app)
       if (!entry)
-        return { done: false, said: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
+        return { done: false, reported: textsOfPointWindow(app).replace('Het agendapunt is gemaakt.', '') }
       await app.fire(agenda.entryOpened, entry.id)
       const bytes = new TextEncoder().encode('Hallo')
       await app.fire(fileChosen, {
@@ -356,7 +357,7 @@ const points: readonly PortalFunction[] = [
       const [point] = await pointsFor(pupilIn(school))
       const query = { AgendaPunt: String(point?.ID ?? 0) }
       const rows = point ? await rowsFor(pupilIn(school), 'Doc/', query) : []
-      return { done: rows.length === 1, said: said(app, app.get($problem)) }
+      return { done: rows.length === 1, reported: reported(app, app.get($problem)) }
     },
   },
 ]
@@ -377,21 +378,21 @@ const registers: PortalFunction = {
     if (chosen) await app.fire(register.lessonChosen, chosen)
     const [first] = people(app).filter(({ fixed }) => !fixed)
     const failed = () =>
-      said(
+      reported(
         app,
         ...[register.$message, groups.$error, register.register.$error]
           .map((store) => app.get<string>(store))
           .map((text) => below('Aanwezigheden registreren', text)),
         storedOtherwiseText(app.get(register.$otherwise) ?? []),
       )
-    if (!first) return { done: false, said: failed() }
+    if (!first) return { done: false, reported: failed() }
     await app.fire(register.marked, { id: first.id, mark: { type: 2 } })
     await app.fire(register.saveRequested)
     const hour = { GroepID: '22', GroepType: '0', Datum: '2026-11-24', Lesuur: '2' }
     const rows = await rowsFor('jan.janssens', 'LeerlingAanwezigheid/', hour)
     return {
       done: rows.find(({ LL_ID }) => LL_ID === first.id)?.AanwezigheidstypeID === 2,
-      said: failed(),
+      reported: failed(),
     }
   },
 }
@@ -406,7 +407,7 @@ const prefers: PortalFunction = {
     const rows = await rowsFor('jan.janssens', 'UserPreference/')
     return {
       done: rows.some(({ Name, Value }) => Name === 'voorkeurscherm' && Value === '"Agenda"'),
-      said: said(
+      reported: reported(
         app,
         below(profileTexts.preferredScreen, app.get($preferError)),
         below(profileTexts.preferredScreen, app.get(offer.$error)),
@@ -424,7 +425,7 @@ const configures: PortalFunction = {
     await app.fire(configuration.saveRequested)
     return {
       done: server.db.tables.configuratie.get(1)?.SchoolFax === '016 99',
-      said: said(app, app.get(configuration.$saveError), app.get(configuration.configuration.$error)),
+      reported: reported(app, app.get(configuration.$saveError), app.get(configuration.configuration.$error)),
     }
   },
 }
@@ -437,7 +438,7 @@ const fetchesLog: PortalFunction = {
     const app = await openConfiguration({ onFile: ({ content }) => void files.push(textOf(content)) })
     await app.fire(configuration.tabChosen, 'logs')
     await app.fire(lists.downloadRequested, app.get(lists.$logs)[0]?.Path ?? '')
-    return { done: files.length === 1, said: said(app, app.get(lists.logs.$error)) }
+    return { done: files.length === 1, reported: reported(app, app.get(lists.logs.$error)) }
   },
 }
 
@@ -450,7 +451,7 @@ const forgets: PortalFunction = {
     await app.fire(lookup.usernameChanged, 'an.peeters')
     void app.fire(lookup.submitted)
     await expect.poll(() => app.get(lookup.$running), scaledTimeout).toBe(false)
-    return { done: outbox.list().length === 1, said: said(app, app.get(lookup.$error)) }
+    return { done: outbox.list().length === 1, reported: reported(app, app.get(lookup.$error)) }
   },
 }
 
@@ -464,7 +465,10 @@ const resets: PortalFunction = {
     await app.fire(reset.repeatChanged, newPassword)
     void app.fire(reset.submitted)
     await expect.poll(() => app.get(reset.$running), scaledTimeout).toBe(false)
-    return { done: await canSignIn('an.peeters', newPassword), said: said(app, app.get(reset.$error)) }
+    return {
+      done: await canSignIn('an.peeters', newPassword),
+      reported: reported(app, app.get(reset.$error)),
+    }
   },
 }
 
@@ -477,7 +481,7 @@ const asksUser: PortalFunction = {
     await app.fire(newUser.fieldsChanged, fieldsOf(wout))
     void app.fire(newUser.submitted)
     await expect.poll(() => app.get(newUser.$running), scaledTimeout).toBe(false)
-    return { done: outbox.list().length === 1, said: said(app, app.get(newUser.$error)) }
+    return { done: outbox.list().length === 1, reported: reported(app, app.get(newUser.$error)) }
   },
 }
 
@@ -497,7 +501,7 @@ const activates: PortalFunction = {
     const done = school.server.db.tables.gebruikers
       .all()
       .some(({ gebruikersnaam }) => gebruikersnaam === wout.email)
-    return { done, said: said(app, app.get(activation.$error)) }
+    return { done, reported: reported(app, app.get(activation.$error)) }
   },
 }
 
@@ -509,7 +513,7 @@ const savesAgenda: PortalFunction = {
     await app.fire(agenda.downloadRequested)
     return {
       done: app.saved[0]?.text.includes('BEGIN:VEVENT') === true,
-      said: said(app, app.get(agenda.refetch.$error)),
+      reported: reported(app, app.get(agenda.refetch.$error)),
     }
   },
 }
@@ -523,7 +527,7 @@ const seesPoints: PortalFunction = {
     const none = app.get($noneGiven) && agendaTexts.noneGiven
     return {
       done: app.get(agenda.$shown).length > 0,
-      said: said(app, below('Agenda', app.get(agenda.refetch.$error)), none || ''),
+      reported: reported(app, below('Agenda', app.get(agenda.refetch.$error)), none || ''),
     }
   },
 }
@@ -536,7 +540,7 @@ const counter: PortalFunction = {
     const rows = await rowsFor('griet.aerts', 'Leerling')
     // People without names are found by their number.
     await choose(app, rows.every(({ Naam }) => Naam === undefined) ? String(an) : 'an peeters')
-    return { done: app.get($chosenPerson)?.ID === an, said: said(app) }
+    return { done: app.get($chosenPerson)?.ID === an, reported: reported(app) }
   },
 }
 

@@ -75,17 +75,18 @@ describe('the facts about a child', () => {
     }) as Entry
   const lines = (entries: readonly Entry[], changes: Partial<Presence> = {}) =>
     childLines({ entries, attended: attended(changes), at }, ['Agenda', 'Aanwezigheden'])
-  const said = (...args: Parameters<typeof lines>) => lines(...args).map(({ title, text }) => [title, text])
+  const titlesAndTexts = (...args: Parameters<typeof lines>) =>
+    lines(...args).map(({ title, text }) => [title, text])
 
   test('include the next test or task, not other entries of the agenda', () => {
-    const [first] = said([
+    const [first] = titlesAndTexts([
       point({ kind: 'activiteit', start: '2026-11-25 08:25:00', end: '2026-11-25 09:00:00' }),
       point({ kind: 'taak', start: '2026-12-02 00:00:00', end: '2026-12-03 00:00:00' }),
       point({ start: '2026-12-03 08:25:00', end: '2026-12-03 09:15:00' }),
     ])
     expect(first).toEqual(['Volgende taak', 'wo\u00a02\u00a0dec · Frans'])
     expect(lines([point({})])[0]).toMatchObject({ title: 'Volgende toets', day: '2026-11-26' })
-    expect(said([])[0]).toEqual(['Toetsen en taken', 'Geen in de komende 30 dagen'])
+    expect(titlesAndTexts([])[0]).toEqual(['Toetsen en taken', 'Geen in de komende 30 dagen'])
   })
 
   test.each([
@@ -102,20 +103,20 @@ describe('the facts about a child', () => {
   test('never include an absence for an unknown word', () => {
     const unknown = [{ text: 'Op stage', times: 2 }]
     const iets = '2 keer iets anders: Op stage'
-    expect(said([], { unknown, percentage: null }).slice(1)).toEqual([
+    expect(titlesAndTexts([], { unknown, percentage: null }).slice(1)).toEqual([
       ['Laatste afwezigheid', iets],
       ['Aanwezigheden', iets],
     ])
-    expect(said([]).slice(1)).toEqual([
+    expect(titlesAndTexts([]).slice(1)).toEqual([
       ['Laatste afwezigheid', 'Nog nooit afwezig'],
       ['Aanwezigheden', '90\u00a0% aanwezig'],
     ])
-    expect(said([], { counted: 0, percentage: null }).slice(1)).toEqual([
+    expect(titlesAndTexts([], { counted: 0, percentage: null }).slice(1)).toEqual([
       ['Laatste afwezigheid', 'Nog niets ingevuld'],
       ['Aanwezigheden', 'Nog niets ingevuld'],
     ])
     const earlier = absence('2026-03-31 08:25', 'absent', 'Ziek')
-    expect(said([], { unknown, percentage: null, lastAbsence: earlier })[1]?.[1]).toBe(
+    expect(titlesAndTexts([], { unknown, percentage: null, lastAbsence: earlier })[1]?.[1]).toBe(
       'di\u00a031\u00a0mrt 2026',
     )
   })

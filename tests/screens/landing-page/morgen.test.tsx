@@ -56,9 +56,9 @@ describe('the day ahead', () => {
       entry('2026-11-25 08:25', '2026-11-25 15:50'),
       entry('2026-11-25 00:00', '2026-11-26 00:00', { wholeDay: true, kind: 'activiteit' }),
     ])
-    const told = morgenOf([lotte, milan, child('Noor', []), child('Sam', null)], at)
-    expect(told?.title).toBe('Morgen, wo\u00a025')
-    expect(told?.hours).toEqual([
+    const dayAhead = morgenOf([lotte, milan, child('Noor', []), child('Sam', null)], at)
+    expect(dayAhead?.title).toBe('Morgen, wo\u00a025')
+    expect(dayAhead?.hours).toEqual([
       '08:25 Lotte en Milan',
       '12:00 Lotte klaar',
       '15:50 Milan klaar',
@@ -68,7 +68,7 @@ describe('the day ahead', () => {
   })
 
   test('names tests, tasks and cancelled lessons, also when all lessons are cancelled', () => {
-    const told = morgenOf(
+    const dayAhead = morgenOf(
       [
         child('Lotte', [
           entry('2026-11-25 08:25', '2026-11-25 09:15', { cancelled: true }),
@@ -82,12 +82,12 @@ describe('the day ahead', () => {
       ],
       at,
     )
-    expect(told?.hours).toEqual(['Lotte geen les'])
-    expect(told?.bring.map(bringText)).toEqual([
+    expect(dayAhead?.hours).toEqual(['Lotte geen les'])
+    expect(dayAhead?.bring.map(bringText)).toEqual([
       'Lotte: Toets Frans: Vraag en aanbod',
       'Lotte: Oortjes meebrengen',
     ])
-    expect(told && textOf(told).text).toBe(
+    expect(dayAhead && textOf(dayAhead).text).toBe(
       'Lotte geen les\nLotte: Toets Frans: Vraag en aanbod\nLotte: Oortjes meebrengen\nLotte: 08:25 vervalt: Frans',
     )
   })
@@ -130,12 +130,12 @@ describe('on the start page the day ahead', () => {
     const app = await openStart(school, 'lotte.wouters', { now: () => Date.parse(moment) })
     const html = drawn(app, <Overview />)
     expect(html.split('id="morgen"')).toHaveLength(1 + headings)
-    const said = html.replace(/<[^>]*>/g, '|')
-    expect(said.match(/morgen/gi)).toHaveLength(1)
-    expect(said.match(/\|(?:ma|wo)\u00a0\d+\|/g)).toBeNull()
+    const text = html.replace(/<[^>]*>/g, '|')
+    expect(text.match(/morgen/gi)).toHaveLength(1)
+    expect(text.match(/\|(?:ma|wo)\u00a0\d+\|/g)).toBeNull()
     // The first lesson begins at 08:25, which is shown only with that lesson.
-    expect(said.match(/08:25/g)).toHaveLength(1)
-    expect(said).not.toContain('vandaag')
+    expect(text.match(/08:25/g)).toHaveLength(1)
+    expect(text).not.toContain('vandaag')
   })
 
   test('has a placeholder before the lessons are read', async () => {

@@ -82,9 +82,9 @@ describe('the start page', () => {
       )
       const [monday] = daysFrom(weekOf(today.date).from, 1)
       const week = daysFrom(monday ?? '', 7).flatMap((day) => lessonsOn(entries, day))
-      const held = week.filter(({ cancelled }) => !cancelled).length
-      expect(held).toBeGreaterThan(shown.length)
-      expect(app.get($tileFacts).Agenda).toBe(`${held} lesuren deze week`)
+      const lessonCount = week.filter(({ cancelled }) => !cancelled).length
+      expect(lessonCount).toBeGreaterThan(shown.length)
+      expect(app.get($tileFacts).Agenda).toBe(`${lessonCount} lesuren deze week`)
     },
   )
 

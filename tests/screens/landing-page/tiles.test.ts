@@ -46,10 +46,10 @@ describe('the fact on a tile', () => {
       { due: 35, paid: 20, open: 2, payments: 3 },
       '€\u00a020,00 al betaald',
     ],
-  ])('about payments is %s', async (_what, rows, due, told) => {
+  ])('about payments is %s', async (_what, rows, due, linked) => {
     withPayments(...rows)
     const app = await openStart(school, 'an.peeters')
-    expect(app.get($tileFacts).Betalingen).toBe(told)
+    expect(app.get($tileFacts).Betalingen).toBe(linked)
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
@@ -72,8 +72,8 @@ describe('the fact on a tile', () => {
     ['beheerder', []],
   ])('is missing on a phone when a card or the bar leads to the same screen: %s', async (who, hidden) => {
     const app = await openStart(school, who)
-    const told = app.get($formsLinkedElsewhere)
-    expect(app.get($tiles).flatMap(({ form }) => (told.includes(form) ? [form] : []))).toEqual(hidden)
+    const linked = app.get($formsLinkedElsewhere)
+    expect(app.get($tiles).flatMap(({ form }) => (linked.includes(form) ? [form] : []))).toEqual(hidden)
   })
 
   test('is missing on all tiles when nothing could be read', async () => {
@@ -147,10 +147,10 @@ describe('the fact on a tile', () => {
   })
 
   test('needs the lessons of thirty days from this Monday', async () => {
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => asked.push(decodeURIComponent(request.url)))
+    const requests: string[] = []
+    school.network.events.on('request:start', ({ request }) => requests.push(decodeURIComponent(request.url)))
     const app = await openStart(school, 'jan.janssens')
-    expect(asked.some((url) => url.includes('2026-11-23') && url.includes('2026-12-24'))).toBe(true)
+    expect(requests.some((url) => url.includes('2026-11-23') && url.includes('2026-12-24'))).toBe(true)
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })
 })

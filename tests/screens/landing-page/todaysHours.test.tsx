@@ -22,11 +22,11 @@ describe('the attendance of today’s hours', () => {
 
   /** Sets the answers of `LeerlingAanwezigheid`: the types of two people for each hour, or a failure. */
   function registered(hours: Readonly<Record<string, readonly number[] | 'fails'>>): string[] {
-    const asked: string[] = []
+    const requests: string[] = []
     school.network.use(
       http.get('*/REST/LeerlingAanwezigheid/', ({ request }) => {
         const hour = new URL(request.url).searchParams.get('Lesuur') ?? ''
-        asked.push(hour)
+        requests.push(hour)
         const types = hours[hour] ?? [1, 1]
         if (types === 'fails') return HttpResponse.json({ success: false, message: 'Nee' })
         const data = types.map((AanwezigheidstypeID, LL_ID) => ({
@@ -42,17 +42,17 @@ describe('the attendance of today’s hours', () => {
         return HttpResponse.json({ success: true, data })
       }),
     )
-    return asked
+    return requests
   }
 
   const states = (app: App) => app.get($todaysHours).map(({ state }) => state)
   const over = (app: App) => app.get($todaysHours).filter((hour) => phaseOf(hour, app.get($at)) === 'over')
 
   test('is requested once for each past hour, and unknown after a failure', async () => {
-    const asked = registered({ 1: [1, 0], 2: 'fails' })
+    const requests = registered({ 1: [1, 0], 2: 'fails' })
     const app = await openStart(school, 'jan.janssens')
     expect(over(app)).toHaveLength(2)
-    expect(asked).toEqual(['1', '2'])
+    expect(requests).toEqual(['1', '2'])
     expect(states(app).slice(0, 3)).toEqual([
       { kind: 'open', people: 1 },
       { kind: 'unknown' },
@@ -82,23 +82,23 @@ describe('the attendance of today’s hours', () => {
   })
 
   test('is requested again for unfilled hours, and for each hour that has ended since', async () => {
-    const asked = registered({ 1: [1, 0] })
+    const requests = registered({ 1: [1, 0] })
     const app = await openStart(school, 'jan.janssens')
-    asked.length = 0
+    requests.length = 0
     await app.fire(minutePassed)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     school.clock.advance(15 * 60_000)
     await app.fire(minutePassed)
-    expect(asked).toEqual(['1', '3'])
+    expect(requests).toEqual(['1', '3'])
     expect(states(app).map(({ kind }) => kind)).toContain('filled')
     school.clock.advance(-15 * 60_000)
   })
 
   test('is requested once at a visit that first shows stored data', async () => {
-    const asked = registered({ 1: [1, 0] })
+    const requests = registered({ 1: [1, 0] })
     const keyValueStore = memoryKeyValueStore()
     await openStart(school, 'jan.janssens', { keyValueStore })
-    asked.length = 0
+    requests.length = 0
     const browser = createBrowser()
     const { promise, resolve } = deferred<void>()
     const fetch: Fetch = async (url, init) => {
@@ -110,7 +110,7 @@ describe('the attendance of today’s hours', () => {
     await expect.poll(() => states(app).length, scaledTimeout).toBeGreaterThan(0)
     resolve()
     await opened
-    expect(asked).toEqual(['1', '2'])
+    expect(requests).toEqual(['1', '2'])
   })
 
   const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
@@ -213,9 +213,9 @@ describe('the attendance of today’s hours', () => {
 
   // rule: known-7
   test('says that an hour saved without a network is not sent, and is requested once it is', async () => {
-    const asked = registered({ 1: [1, 0] })
+    const requests = registered({ 1: [1, 0] })
     const app = await openStart(school, 'jan.janssens')
-    asked.length = 0
+    requests.length = 0
     const [row] = app.get($todaysHours).flatMap(({ row }) => row ?? [])
     if (!row) throw new Error('there are no hours today')
     const { GroepID, GroepType, Lesuur, Omschrijving: name = '' } = row
@@ -223,24 +223,24 @@ describe('the attendance of today’s hours', () => {
     await app.fire(unsentPut, { choice, name, marks: {}, people: [], tried: {}, state: 'waiting', why: '' })
     expect(states(app)[0]).toEqual({ kind: 'unsent' })
     expect(drawn(app, <Overview />)).toContain('Nog niet verzonden')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await app.fire(unsentDropped, choice)
-    expect([asked, states(app)[0]]).toEqual([['1'], { kind: 'open', people: 1 }])
+    expect([requests, states(app)[0]]).toEqual([['1'], { kind: 'open', people: 1 }])
   })
 
   test('shows a saved hour at once, without a call, and continues with the next one', async () => {
-    const asked = registered({ 1: [1, 1], 2: [1, 1] })
+    const requests = registered({ 1: [1, 1], 2: [1, 1] })
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
     expect(drawn(app, <Overview />)).toContain('straks 6')
-    asked.length = 0
+    requests.length = 0
     const { row, day } = next ?? {}
     if (!row || !day) throw new Error('No hour comes.')
     await app.fire(
       hoursRegistered,
       new Map([[hourKey({ ...row, Datum: day }, row.Lesuur), registeredOf([1, 2])]]),
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
     const html = drawn(app, <Overview />)
     expect(html).toContain('straks 5')
@@ -282,8 +282,8 @@ describe('the attendance of today’s hours', () => {
   })
 
   test('is not requested for staff', async () => {
-    const asked = registered({})
+    const requests = registered({})
     const app = await openStart(school, 'griet.aerts')
-    expect([asked, states(app)]).toEqual([[], []])
+    expect([requests, states(app)]).toEqual([[], []])
   })
 })

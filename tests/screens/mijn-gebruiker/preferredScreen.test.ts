@@ -64,13 +64,13 @@ describe('the preferred screen', () => {
   })
 
   test('loads until the earlier choice is known', async () => {
-    const held = deferred<void>()
+    const delay = deferred<void>()
     const again = await signedIn(jan)
-    school.network.use(http.get('*/REST/UserPreference*', () => held.promise))
+    school.network.use(http.get('*/REST/UserPreference*', () => delay.promise))
     const opening = again.fire(opened)
     await expect.poll(() => again.get($options).length, scaledTimeout).toBe(7)
     expect(again.get(offer.$status)).toBe('loading')
-    held.resolve()
+    delay.resolve()
     await opening
     expect(again.get(offer.$status)).toBe('ready')
   })
@@ -187,12 +187,12 @@ describe('the preferred screen', () => {
 
   test('is the last of two choices, also when the first one fails later', async () => {
     const app = await openProfile(jan.gebruikersnaam)
-    const held = deferred<void>()
+    const delay = deferred<void>()
     school.network.use(
       http.post(
         '*/REST/UserPreference/',
         async () => {
-          await held.promise
+          await delay.promise
           return HttpResponse.json({ success: false, message: 'te laat' }, { status: 500 })
         },
         { once: true },
@@ -200,7 +200,7 @@ describe('the preferred screen', () => {
     )
     const first = app.fire(screenPreferred, 'Agenda')
     const second = app.fire(screenPreferred, 'myprofile')
-    held.resolve()
+    delay.resolve()
     await Promise.all([first, second])
     expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])

@@ -60,12 +60,12 @@ describe('Mijn gebruiker', () => {
   ])('requests for %s only the data of that role', async (who, calls) => {
     const app = await openProfile(who)
     await app.fire(closed)
-    const asked: string[] = []
+    const requests: string[] = []
     school.network.events.on('request:start', ({ request }) => {
-      asked.push(new URL(request.url).pathname.replace(/^.*server\.fcgi\//, '').replace(/\/$/, ''))
+      requests.push(new URL(request.url).pathname.replace(/^.*server\.fcgi\//, '').replace(/\/$/, ''))
     })
     await app.fire(opened)
-    expect(asked.sort()).toEqual([...calls].sort())
+    expect(requests.sort()).toEqual([...calls].sort())
   })
 
   test('shows one account, even if the server sends several', async () => {

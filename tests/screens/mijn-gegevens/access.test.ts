@@ -38,10 +38,10 @@ describe('without the right myprofile', () => {
 
   test('an error is shown, and nothing is requested from the server', async () => {
     const app = await signedInAs(withoutProfile)
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const requests: string[] = []
+    school.network.events.on('request:start', ({ request }) => requests.push(request.url))
     await app.fire(opened)
-    expect([app.get($mayView), app.get($refusalShown), asked]).toEqual([false, true, []])
+    expect([app.get($mayView), app.get($refusalShown), requests]).toEqual([false, true, []])
     expect([account, personal].map(({ $fields }) => app.get($fields))).toEqual([[], []])
   })
 

@@ -164,10 +164,10 @@ describe('a dialog', () => {
         [false, true],
         [true, false],
       ] as const) {
-        const asked = app.fire(editing.leaveClicked)
+        const pending = app.fire(editing.leaveClicked)
         await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
         await app.fire(dialogAnswered, yes)
-        await asked
+        await pending
         expect([isOpen(), app.get(leaving.$unsaved)]).toEqual([stays, stays])
       }
     },
@@ -355,13 +355,13 @@ describe('an address', () => {
   })
 
   test('requests the municipalities once', async () => {
-    let asked = 0
+    let requests = 0
     school.network.events.on('request:start', ({ request }) => {
-      if (request.url.includes('/Gemeente/')) asked += 1
+      if (request.url.includes('/Gemeente/')) requests += 1
     })
     const app = await open('Adres')
     await app.fire(editing.closeClicked)
     await app.fire(editing.editClicked, 'Adres')
-    expect([asked, app.get(form.$address)?.postcode]).toEqual([1, '3010'])
+    expect([requests, app.get(form.$address)?.postcode]).toEqual([1, '3010'])
   })
 })

@@ -31,7 +31,7 @@ describe('after a save the stored value counts', () => {
   const school = useTestSchool()
   const table = () => school.server.db.tables.cursisten
   /** A school that stores what `made` returns for a change, and sends the given answer. */
-  function making(
+  function schoolStoring(
     made: (body: Record<string, unknown>) => Record<string, unknown>,
     answer: (body: Record<string, unknown>) => Response = (body) =>
       HttpResponse.json({ success: true, data: [{ ...table().get(an), Adres: '', ...body }] }),
@@ -61,7 +61,7 @@ describe('after a save the stored value counts', () => {
       ['that answers success alone', alone],
       ['that answers HTTP 204', without],
     ])('when it is shortened by a school %s', async (_, answer) => {
-      making(() => ({ [field]: cut }), answer)
+      schoolStoring(() => ({ [field]: cut }), answer)
       const app = await open(field)
       await app.fire(numberTyped, typed)
       await app.fire(numberSubmitted)
@@ -75,7 +75,7 @@ describe('after a save the stored value counts', () => {
     })
 
     test('when a school does not store it at all', async () => {
-      making(() => ({}), alone)
+      schoolStoring(() => ({}), alone)
       const app = await open(field)
       const before = table().get(an)?.[field] ?? ''
       await app.fire(numberTyped, typed)
@@ -85,7 +85,9 @@ describe('after a save the stored value counts', () => {
     })
 
     test('and another notation is the same value', async () => {
-      making(() => ({ [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} ` }))
+      schoolStoring(() => ({
+        [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} `,
+      }))
       const app = await open(field)
       await app.fire(numberTyped, typed)
       await app.fire(numberSubmitted)
@@ -94,7 +96,7 @@ describe('after a save the stored value counts', () => {
   })
 
   test('and the typed value can be saved again without a question about somebody else', async () => {
-    making(() => ({ Gsm: '0470 12' }))
+    schoolStoring(() => ({ Gsm: '0470 12' }))
     const app = await open('Gsm')
     await app.fire(numberTyped, '0470 12 34 56')
     await app.fire(numberSubmitted)
@@ -105,7 +107,7 @@ describe('after a save the stored value counts', () => {
   })
 
   test('and closing the window removes the message', async () => {
-    making(() => ({ Gsm: '0470 12' }))
+    schoolStoring(() => ({ Gsm: '0470 12' }))
     const app = await open('Gsm')
     await app.fire(numberTyped, '0470 12 34 56')
     await app.fire(numberSubmitted)
@@ -115,7 +117,7 @@ describe('after a save the stored value counts', () => {
 
   test('for an address with a shortened street and another municipality', async () => {
     const GemeenteID = table().get(an)?.GemeenteID ?? 0
-    making(({ Straat }) => ({ Straat: String(Straat).slice(0, 5), GemeenteID: GemeenteID + 1 }), alone)
+    schoolStoring(({ Straat }) => ({ Straat: String(Straat).slice(0, 5), GemeenteID: GemeenteID + 1 }), alone)
     const app = await open('Adres')
     await app.fire(streetTyped, 'Naamsesteenweg')
     await app.fire(addressSubmitted)
@@ -135,11 +137,11 @@ describe('after a save the stored value counts', () => {
   })
 
   test('when the record no longer exists', async () => {
-    const gone = http.get('*/REST/vwocursistpersonalia/*', () =>
+    const notFound = http.get('*/REST/vwocursistpersonalia/*', () =>
       HttpResponse.json({ success: true, data: [] }),
     )
-    making(() => {
-      school.network.use(gone)
+    schoolStoring(() => {
+      school.network.use(notFound)
       return {}
     }, alone)
     const app = await open('Gsm')
@@ -150,7 +152,7 @@ describe('after a save the stored value counts', () => {
 
   test('with a message even after the screen was left', async () => {
     const app = await open('Gsm')
-    making(() => ({ Gsm: '0470 12' }))
+    schoolStoring(() => ({ Gsm: '0470 12' }))
     await app.fire(numberTyped, '0470 12 34 56')
     const saving = app.fire(numberSubmitted)
     await app.fire(closed)

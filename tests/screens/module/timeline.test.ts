@@ -59,9 +59,9 @@ describe('a programme on the timeline', () => {
       await app.fire(timeline.zoomChosen, 'closer')
       await app.fire(timeline.moveChosen, -1)
       const { from, till } = app.get(timeline.$range)
-      const asked = { from: from + 86_400_000, till: till + 86_400_000 }
-      await app.fire(timeline.rangeChosen, asked)
-      expect(app.get(timeline.$range)).toEqual(asked)
+      const requested = { from: from + 86_400_000, till: till + 86_400_000 }
+      await app.fire(timeline.rangeChosen, requested)
+      expect(app.get(timeline.$range)).toEqual(requested)
     })
 
     test('is reset for other rows', async () => {

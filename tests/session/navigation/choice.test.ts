@@ -80,10 +80,10 @@ describe('the dropdown page', () => {
   test('keeps the last item if one is required, and resolves with null when none was chosen', async () => {
     const must = { ...request, isMultiSelect: true, atLeastOneSelectedItemRequired: true }
     const first = open()
-    const kept = first.ask({ ...must, selected: [1] })
+    const pending = first.ask({ ...must, selected: [1] })
     first.toggle(1)
     first.close()
-    expect(await kept).toEqual([1])
+    expect(await pending).toEqual([1])
 
     const second = open()
     const none = second.ask(must)

@@ -17,10 +17,10 @@ const open = () => {
 describe('a dialog', () => {
   test.each([true, false])('stays until it is answered, and gives the answer %s', async (yes) => {
     const { ask, answer, title } = open()
-    const asked = ask({ title: 'Opgelet!', text: 'Verwijderen?', confirm: 'Verwijderen' })
+    const pending = ask({ title: 'Opgelet!', text: 'Verwijderen?', confirm: 'Verwijderen' })
     expect(title()).toBe('Opgelet!')
     answer(yes)
-    expect(await asked).toBe(yes)
+    expect(await pending).toBe(yes)
     expect(title()).toBeUndefined()
   })
 

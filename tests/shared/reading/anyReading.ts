@@ -33,9 +33,9 @@ const maxReadingMs = 200
 export function expectReadsAnyText<T>(reading: (text: string) => Reading<T>): void {
   fc.assert(
     fc.property(anyText, (text) => {
-      const made = reading(text)
-      if ('because' in made) expect(made.because).not.toBe('')
-      else expect(made.value).not.toBeNull()
+      const result = reading(text)
+      if ('because' in result) expect(result.because).not.toBe('')
+      else expect(result.value).not.toBeNull()
     }),
     many,
   )

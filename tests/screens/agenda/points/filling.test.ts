@@ -99,20 +99,20 @@ describe('the form', () => {
       done: { count: 1, failure: '', undo: [{ does: 'remove', id, before: written }] as const },
       differences,
     })
-    const made: readonly Step[] = [{ does: 'make', point: { ...written, TypePunt: pointTypes.task } }]
+    const makeSteps: readonly Step[] = [{ does: 'make', point: { ...written, TypePunt: pointTypes.task } }]
 
     test('a second save changes the point, and makes no other one', () => {
-      const next = storedOtherwise(newFilling(day), answered(made, 'form'))
+      const next = storedOtherwise(newFilling(day), answered(makeSteps, 'form'))
       expect(next).toMatchObject({ stored: { id: 8, written }, otherwise: differences })
     })
 
     test('a point without a number does not replace the known number', () => {
-      expect(storedOtherwise(newFilling(day), answered(made, 'form', 0)).stored).toBeNull()
+      expect(storedOtherwise(newFilling(day), answered(makeSteps, 'form', 0)).stored).toBeNull()
     })
 
     test('another form does not change', () => {
       const filling = newFilling(day)
-      expect(storedOtherwise(filling, answered(made, null))).toBe(filling)
+      expect(storedOtherwise(filling, answered(makeSteps, null))).toBe(filling)
     })
   })
 })

@@ -33,7 +33,7 @@ describe('agenda points by teachers', () => {
     jan.get($shown).filter((entry) => [entry.title, entry.subject].includes(title))
   const rows = (title: string) =>
     school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === title)
-  const made = (changes: Partial<Draft> = {}) => makePoint(jan, { ...values, ...changes })
+  const make = (changes: Partial<Draft> = {}) => makePoint(jan, { ...values, ...changes })
   async function fillNew() {
     await jan.fire(form.newWanted)
     await jan.fire(form.filled, values)
@@ -45,7 +45,7 @@ describe('agenda points by teachers', () => {
     await jan.fire(form.submitted)
   }
   async function openCopy(changes?: Partial<Draft>) {
-    const { own } = await made(changes)
+    const { own } = await make(changes)
     await jan.fire(copying.copyWanted, own)
     return own
   }
@@ -94,7 +94,7 @@ describe('agenda points by teachers', () => {
 
   describe('a new point', () => {
     test('is stored, shown, and undone', async () => {
-      const { entry, own } = await made()
+      const { entry, own } = await make()
       expect(jan.get(form.$form)).toBeNull()
       expect(entry).toMatchObject({
         kind: 'taak',
@@ -164,7 +164,7 @@ describe('agenda points by teachers', () => {
       async (kind) => {
         const fault = kind === 'missing field' ? { kind, field: 'ID' } : { kind }
         school.faults.set([{ endpoint: 'AgendaPunt save', ...fault }])
-        await made()
+        await make()
         expect([jan.get(form.$form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gemaakt.'])
         expect(rows('Boek lezen')).toHaveLength(1)
         school.faults.set([])
@@ -205,10 +205,10 @@ describe('agenda points by teachers', () => {
       expect(jan.get(form.$form)).toBeNull()
       await jan.fire(form.newWanted)
       await jan.fire(form.filled, { Titel: 'x' })
-      const asked = jan.fire(form.leaveClicked)
+      const pending = jan.fire(form.leaveClicked)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
-      await asked
+      await pending
       expect(jan.get(form.$form)?.draft.Titel).toBe('x')
       await jan.fire(form.closeClicked)
       expect(jan.get(form.$form)).toBeNull()
@@ -217,7 +217,7 @@ describe('agenda points by teachers', () => {
 
   describe('a stored point', () => {
     test('is changed, and has its old values after an undo', async () => {
-      const { own } = await made()
+      const { own } = await make()
       await jan.fire(form.editWanted, own)
       await jan.fire(form.filled, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
       await jan.fire(form.submitted)
@@ -228,7 +228,7 @@ describe('agenda points by teachers', () => {
 
     // server: teacher-17
     test('is updated with only its changed fields', async () => {
-      const { own } = await made()
+      const { own } = await make()
       const sent: object[] = []
       school.network.events.on('request:start', async ({ request }) => {
         if (request.method === 'PUT') sent.push(JSON.parse(await request.clone().text()))
@@ -238,7 +238,7 @@ describe('agenda points by teachers', () => {
     })
 
     test('that is not changed is not sent', async () => {
-      const { own } = await made()
+      const { own } = await make()
       const before = jan.get($undoable)
       await jan.fire(form.editWanted, own)
       await jan.fire(form.submitted)
@@ -248,7 +248,7 @@ describe('agenda points by teachers', () => {
 
     // rule: point-11
     test('is removed, and restored with its documents', async () => {
-      const { own } = await made()
+      const { own } = await make()
       const { documenten } = school.server.db.tables
       await addDocument(own.id)
       await jan.fire(removeWanted, own)
@@ -264,7 +264,7 @@ describe('agenda points by teachers', () => {
 
     // rule: point-14
     test('is changed and removed even when the answers are lost', async () => {
-      const { own } = await made()
+      const { own } = await make()
       school.faults.set([
         { endpoint: 'AgendaPunt change', kind: 'dropped' },
         { endpoint: 'AgendaPunt remove', kind: 'malformed' },
@@ -278,7 +278,7 @@ describe('agenda points by teachers', () => {
 
     // rule: point-14, error-7
     test('keeps its values when a change or removal fails, with a message', async () => {
-      const { own } = await made()
+      const { own } = await make()
       school.faults.set([
         { endpoint: 'AgendaPunt change', kind: 'unreachable' },
         { endpoint: 'AgendaPunt remove', kind: 'unreachable' },
@@ -293,7 +293,7 @@ describe('agenda points by teachers', () => {
 
     // rule: point-12
     test('is dragged to another hour, and no further than the academic year', async () => {
-      const { own } = await made()
+      const { own } = await make()
       await jan.fire(moved, { own, start: '2026-12-02 13:00:00', end: '2026-12-02 13:50:00' })
       expect(rows('Boek lezen')).toMatchObject([{ Van: '2026-12-02 13:00:00', Tot: '2026-12-02 13:50:00' }])
       await jan.fire(undoRequested)
@@ -338,10 +338,10 @@ describe('agenda points by teachers', () => {
       await jan.fire(copying.copyWanted, own)
       await jan.fire(copying.weeksChosen, 2)
       expect(jan.get(leaving.$unsaved)).toBe(true)
-      const asked = jan.fire(copying.copyLeaveClicked)
+      const pending = jan.fire(copying.copyLeaveClicked)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
-      await asked
+      await pending
       expect(jan.get(copying.$copy)?.weeks).toBe(2)
       await jan.fire(leaving.abandoned)
       expect([jan.get(copying.$copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
@@ -358,7 +358,7 @@ describe('agenda points by teachers', () => {
     })
 
     test('whose document cannot be copied is removed before that is reported', async () => {
-      const { own } = await made()
+      const { own } = await make()
       await addDocument(own.id)
       school.faults.set([{ endpoint: 'Doc put', kind: 'status', status: 500 }])
       school.network.use(
@@ -373,7 +373,7 @@ describe('agenda points by teachers', () => {
     })
 
     test('leaves out days in the vacation', async () => {
-      const { own } = await made({
+      const { own } = await make({
         van: { day: '2027-06-22', time: '09:20' },
         tot: { day: '2027-06-22', time: '10:10' },
       }).catch(async () => {

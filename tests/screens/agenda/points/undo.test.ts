@@ -14,10 +14,10 @@ describe('the undo of agenda points', () => {
     jan = await openAgenda(school, 'jan.janssens')
   })
   const rows = () => storedPoints(school)
-  const made = async () => (await makePoint(jan)).own
+  const makeOwn = async () => (await makePoint(jan)).own
 
   test('is still offered after it failed, and the removed point is not lost', async () => {
-    await jan.fire(removeWanted, await made())
+    await jan.fire(removeWanted, await makeOwn())
     const removed = jan.get($undoable)
     school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'unreachable' }])
     await jan.fire(undoRequested)
@@ -29,7 +29,7 @@ describe('the undo of agenda points', () => {
   })
 
   test('of several points continues where it failed', async () => {
-    await jan.fire(copyWanted, await made())
+    await jan.fire(copyWanted, await makeOwn())
     await jan.fire(weeksChosen, 3)
     await jan.fire(copySubmitted)
     expect(rows()).toHaveLength(4)
@@ -42,7 +42,7 @@ describe('the undo of agenda points', () => {
   })
 
   test('is for the last successful change when the next one fails', async () => {
-    const own = await made()
+    const own = await makeOwn()
     const before = jan.get($undoable)
     school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])
     await jan.fire(removeWanted, own)

@@ -18,9 +18,9 @@ describe('the windows of agenda points', () => {
     jan = await openAgenda(school, 'jan.janssens')
   })
   const rows = () => storedPoints(school)
-  const made = (changes?: Partial<Draft>) => makePoint(jan, changes)
+  const make = (changes?: Partial<Draft>) => makePoint(jan, changes)
   async function openCopy(changes?: Partial<Draft>) {
-    const { own } = await made(changes)
+    const { own } = await make(changes)
     await jan.fire(copying.copyWanted, own)
     return own
   }
@@ -66,7 +66,7 @@ describe('the windows of agenda points', () => {
   })
 
   test('show a stored point with its values, and close its entry', async () => {
-    const { entry, own } = await made({ Titel: 'Boek lezen', Nota: 'n' })
+    const { entry, own } = await make({ Titel: 'Boek lezen', Nota: 'n' })
     await jan.fire(entryOpened, entry.id)
     await jan.fire(form.editWanted, own)
     expect([jan.get($openEntry), draft()]).toMatchObject([null, { ...values, Nota: 'n' }])
@@ -92,12 +92,12 @@ describe('the windows of agenda points', () => {
 
   // rule: session-13
   test('read the groups again when the screen is opened again', async () => {
-    const asked: string[] = []
-    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const requests: string[] = []
+    school.network.events.on('request:start', ({ request }) => requests.push(request.url))
     const groupsAsked = async () => {
-      asked.length = 0
+      requests.length = 0
       await jan.fire(opened)
-      return asked.some((url) => url.includes('LesGroep'))
+      return requests.some((url) => url.includes('LesGroep'))
     }
     expect(await groupsAsked()).toBe(false)
     await jan.fire(form.newWanted)
@@ -126,9 +126,9 @@ describe('the windows of agenda points', () => {
     school.network.events.on('request:start', async ({ request }) => {
       if (request.method !== 'GET') sent.push(await request.clone().text())
     })
-    await made()
+    await make()
     const other = jan.get(form.$groups).find(({ type }) => type === 'lesgroep')
-    await made(groupNamed(jan, other?.name ?? ''))
+    await make(groupNamed(jan, other?.name ?? ''))
     expect(sent.map((body) => JSON.parse(body))).toMatchObject([
       { Groep: '2B', GroepType: 'klas', GroepID: klas2B },
       { Groep: other?.name, GroepType: 'lesgroep', GroepID: other?.id },
@@ -137,7 +137,7 @@ describe('the windows of agenda points', () => {
 
   // rule: point-12
   test('do not drag a point of the timetable, and give hours to one of a whole day', async () => {
-    const { own } = await made({ HeleDag: true })
+    const { own } = await make({ HeleDag: true })
     expect([canMove(own), canMove({ ...own, fixed: true }), canMove(undefined)]).toEqual([true, false, false])
     const to = { start: '2026-12-02 13:00:00', end: '2026-12-02 13:50:00' }
     await jan.fire(moved, { own: { ...own, fixed: true }, ...to })
