@@ -40,7 +40,7 @@ describe('what a field is about', () => {
     ])
   })
 
-  test('is a person for what somebody paid, and the school for the words and colours of attendance', () => {
+  test('is a person for payments, and the school for the words and colours of attendance', () => {
     expect(wordsOf(betalingen)).toMatchObject({
       llid: 'person',
       opleidingvariantomschrijving: 'school',

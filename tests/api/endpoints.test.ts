@@ -26,12 +26,12 @@ const inEnvelope = (endpoint: Endpoint, response: unknown) =>
     : { result: response, tid: 1, error: null, type: 'rpc', ...endpoint.rpc }
 
 describe('an endpoint', () => {
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     const names = endpoints.map((endpoint) => endpoint.name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('has an address of its own, or for Ext.Direct a method of its own', () => {
+  test('has a unique address, or a unique Ext.Direct method', () => {
     const addresses = endpoints.map(({ method, api, resource, rpc }) =>
       JSON.stringify([method, api, resource.toLowerCase().replace(/\/$/, ''), rpc]),
     )

@@ -116,7 +116,7 @@ test.each([
 })
 
 // rule: sign-in-13, personal-7
-describe('what the server itself says', () => {
+describe('the message of the server', () => {
   test.each([
     ['its message', status('Databank niet bereikbaar', 'Bad Gateway'), 'Databank niet bereikbaar'],
     [

@@ -135,7 +135,7 @@ describe('the screen', () => {
   test.each([
     ['an.peeters', ['print']],
     ['sofie.claes', []],
-  ])('can be printed where there are payments: %s', async (who, icons) => {
+  ])('can be printed when there are payments: %s', async (who, icons) => {
     const app = await open(who)
     expect((app.get(betalingen.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
   })

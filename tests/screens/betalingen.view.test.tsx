@@ -33,7 +33,7 @@ describe('the payments', () => {
       ],
     ],
     ['sofie.claes', ['| Er zijn geen betalingen. | Na een inschrijving voor een opleiding']],
-  ])('show %s what is due, for each enrolment and in total', async (who, lines) => {
+  ])('show %s the amount due, for each enrolment and in total', async (who, lines) => {
     const app = await signedIn(who)
     await app.fire(opened)
     const texts = textsIn(drawn(app, <View />))

@@ -60,11 +60,6 @@ describe('Opleiding', () => {
       expect(toProgrammes([record(0, 'Frans'), record(1, 'Frans')], []).current).toHaveLength(2)
     })
 
-    test('may be none at all', async () => {
-      const app = await opleidingOf('sofie.claes')
-      expect([app.get($status), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
-    })
-
     test('name the current modules, in the order of the answer', async () => {
       const app = await opleidingOf('an.peeters')
       const [id] = app.get($programmes)?.current.map((each) => each.id) ?? []
@@ -125,7 +120,7 @@ describe('Opleiding', () => {
     })
   })
 
-  describe('what can go wrong', () => {
+  describe('failures', () => {
     test('a failure of one of the two lists is shown, and a retry requests only that one', async () => {
       const app = await startedBy('an.peeters')
       school.faults.set([

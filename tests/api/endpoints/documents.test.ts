@@ -47,7 +47,7 @@ describe('a document', () => {
     [1, { D_ID: '1' }],
     [0, {}],
     [-1, {}],
-  ])('with the number %i is asked for with %j', (id, query) => {
+  ])('with the number %i is requested with %j', (id, query) => {
     expect(documentQuery(id)).toEqual(query)
   })
 })

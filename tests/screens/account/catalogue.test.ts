@@ -70,7 +70,6 @@ describe('the account messages', () => {
 
     test.each<[string, Newcomer, Fault[], string]>([
       ['another first name', { ...wout, Voornaam: 'Wouter' }, [], accountMessages.createRequestFailed],
-      ['another koppelcode', { ...wout, Koppelcode: 'FOUT' }, [], accountMessages.createRequestFailed],
       ['a user that already exists', an, [], 'Je hebt al een gebruiker'],
       ['no connection', wout, [{ endpoint, kind: 'unreachable' }], accountMessages.serverUnreachable],
       ['no answer', wout, [{ endpoint, kind: 'timeout' }], accountMessages.serverUnreachable],

@@ -102,9 +102,7 @@ describe('a forgotten password', () => {
 
   // rule: password-4
   test.each([
-    ['nothing', '', '', '', false],
     ['a weak one', 'zwak', 'zwak', passwordMessages.rules, false],
-    ['two different ones', newPassword, `${newPassword}x`, passwordMessages.different, false],
     ['one that is too long', `Aa1!${'a'.repeat(61)}`, '', passwordMessages.tooLong, false],
     ['a good one', newPassword, newPassword, passwordMessages.same, true],
   ])(

@@ -42,7 +42,7 @@ describe('reading again', () => {
 describe('a screen that is read again', () => {
   const school = useTestSchool()
 
-  test('shows what changed at the school meanwhile', async () => {
+  test('shows changes at the school', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(betalingen.opened)
     const before = app.get(betalingen.$payments)

@@ -249,7 +249,7 @@ describe('a sign-in', () => {
     expect(saved(app)).toEqual([{ ...before, password: '', rememberMe: false }])
   })
 
-  test('without a choice does not change what is saved', async () => {
+  test('without a choice does not change the saved connection', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
     const before = saved(app)

@@ -66,7 +66,7 @@ describe('a store in a browser', () => {
     expect([...texts]).toEqual([['a', 'één']])
   })
 
-  test('on a full disk gives what was set last, not what was stored before', () => {
+  test('returns the latest value on a full disk, not the stored one', () => {
     const { browserStorage, faults } = storage()
     const store = browserStore(() => browserStorage)
     store.set('a', 'oud')
@@ -77,7 +77,7 @@ describe('a store in a browser', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  test('sees what another tab stores, once the disk has room again', () => {
+  test('sees the values of another tab once the disk has room again', () => {
     const { browserStorage, faults } = storage()
     const store = browserStore(() => browserStorage)
     faults.full = true

@@ -88,7 +88,7 @@ describe('a period', () => {
     expect(clampDay(day, period)).toBe(nearest)
   })
 
-  test('is written with the year where it changes', () => {
+  test('is written with each year only once', () => {
     expect(periodName({ from: '2026-11-24', till: '2026-11-24' })).toBe('dinsdag 24 november 2026')
     expect(periodName({ from: '2026-11-24', till: '2026-12-07' })).toBe('di 24 november – ma 7 december 2026')
     expect(periodName({ from: '2026-12-28', till: '2027-01-03' })).toBe(

@@ -53,7 +53,7 @@ describe('a day is written as DD/MM/YYYY', () => {
     expect(formatDate('2026-09-01')).toBe('01/09/2026')
   })
 
-  test('and what is written is read as the same day', () => {
+  test('and read back as the same day', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDate(formatDate(day), ['DD/MM/YYYY'])).toBe(day)

@@ -14,7 +14,7 @@ const isLocked = (scope: Scope) => scope.getState($screenLocked)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 // rule: lock-3, lock-6
-test('a lock ends after 5 s by itself', async () => {
+test('a lock ends automatically after 5 s', async () => {
   const scope = fork()
   lock(scope)
   await pass(4999)

@@ -106,7 +106,7 @@ describe('while it is typed, a telephone number', () => {
     )
   })
 
-  test('moves the caret along where +32 becomes 0', () => {
+  test('moves the caret along when +32 becomes 0', () => {
     const without = play([...typeOut('32470123456'), { kind: 'go', to: 0 }], typePhone)
     expect(without.text).toBe('32470123456')
     expect(play([insert('+')], typePhone, without)).toEqual({ text: '0470 12 34 56', caret: 0 })

@@ -12,7 +12,7 @@ describe('the day line', () => {
     ])
   })
 
-  test('puts what happens at the same time above each other', () => {
+  test('puts simultaneous lessons above each other', () => {
     expect(lanes([9, 12], [9, 10], [10, 11])).toEqual([
       [9, 0],
       [9, 1],

@@ -13,7 +13,7 @@ const drawn = (src: string | null, name = '') =>
 describe('a photo', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('that failed is not asked for again by another picture of the page', () => {
+  test('that failed is not requested again by another picture of the page', () => {
     device(true)
     expect(drawn('/foto/00000001.png')).toContain('src="/foto/00000001.png"')
     rememberFailed('/foto/00000001.png')
@@ -26,7 +26,7 @@ describe('a photo', () => {
     expect(drawn(null, 'An Peeters')).toContain('>AP<')
   })
 
-  test('that failed while the device was offline is asked for again', () => {
+  test('that failed while the device was offline is requested again', () => {
     device(false)
     rememberFailed('/foto/00000003.png')
     device(true)

@@ -12,7 +12,7 @@ describe('checked JSON in a store', () => {
     expect([readJson(store, 'a', schema), readJson(store, 'b', schema)]).toEqual([{ count: 2 }, null])
   })
 
-  test.each(['', '{', '{"count":"2"}', 'null', '[]'])('is null where the text is %j', (text) => {
+  test.each(['', '{', '{"count":"2"}', 'null', '[]'])('is null when the text is %j', (text) => {
     const store = memoryStore()
     store.set('a', text)
     expect(readJson(store, 'a', schema)).toBeNull()

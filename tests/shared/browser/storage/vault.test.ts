@@ -5,7 +5,7 @@ const owner = { serverLocation: 'https://school.example/webstudent', username: '
 const secret = 'Welkom2026! ünïcode €'
 
 describe('a vault', () => {
-  test('gives back what it sealed', async () => {
+  test('opens its own sealed texts', async () => {
     const vault = createVault(generateKey)
     expect(await vault.open((await vault.seal(secret, owner)) ?? '', owner)).toBe(secret)
     expect(await vault.open((await vault.seal('', owner)) ?? '', owner)).toBe('')
@@ -23,7 +23,7 @@ describe('a vault', () => {
     expect(await vault.seal(secret, owner)).not.toBe(await vault.seal(secret, owner))
   })
 
-  test('does not open what another vault sealed', async () => {
+  test('does not open a text of another vault', async () => {
     const sealed = (await createVault(generateKey).seal(secret, owner)) ?? ''
     expect(await createVault(generateKey).open(sealed, owner)).toBeNull()
   })
@@ -35,7 +35,7 @@ describe('a vault', () => {
     },
   )
 
-  test('does not open what was changed by one character', async () => {
+  test('does not open a text with one changed character', async () => {
     const vault = createVault(generateKey)
     const sealed = (await vault.seal(secret, owner)) ?? ''
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
@@ -46,7 +46,7 @@ describe('a vault', () => {
   test.each([
     ['another server', { serverLocation: 'https://evil.example/webstudent' }],
     ['another user', { username: 'mohamed.elamrani' }],
-  ])('does not open what was sealed for %s', async (_, other) => {
+  ])('does not open a text that was sealed for %s', async (_, other) => {
     const vault = createVault(generateKey)
     const sealed = (await vault.seal(secret, owner)) ?? ''
     expect(await vault.open(sealed, { ...owner, ...other })).toBeNull()
