@@ -21,7 +21,7 @@ const row = (Inschrijfdatum: string, Tebetalen: number, Betaald: number, name = 
 
 // rule: payment-1, payment-2
 describe('payments', () => {
-  test('are sorted newest first; those of the same day stay in the order of the server', () => {
+  test('are sorted newest first, and on the same day in the order of the server', () => {
     const rows = [
       row('2025-09-01', 1, 1, 'oud'),
       row('2026-09-01', 1, 1, 'nieuw'),
@@ -45,7 +45,7 @@ describe('payments', () => {
     ['too much paid', 120, 240, -120],
     ['nothing asked', 0, 0, 0],
     ['cents that binary fractions cannot hold', 0.3, 0.1, 0.2],
-  ])('%s: what is due', (_, asked, paid, due) => {
+  ])('%s: the amount due', (_, asked, paid, due) => {
     expect(toPayments([row('2026-09-01', asked, paid)])).toMatchObject([{ asked, paid, due }])
   })
 })

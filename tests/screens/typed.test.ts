@@ -26,7 +26,7 @@ const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters').cursistId ?? -1
 
 // rule: session-13
-describe('a typed text in a form when the session expires', () => {
+describe('the typed text, when the session expires,', () => {
   const school = useTestSchool({ timetable: true })
   const tables = () => school.server.db.tables
   const points = (title: string) =>

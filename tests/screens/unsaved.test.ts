@@ -25,7 +25,7 @@ import { openProfile } from './mijn-gebruiker/support.ts'
 /** How a form asks before it is left with typed values, or why it need not. */
 type Form = { readonly askedBy: string } | { readonly because: string }
 
-const chosenAtOnce = { because: 'what is chosen holds at once' }
+const chosenAtOnce = { because: 'a choice takes effect at once' }
 const agenda = { askedBy: 'agenda/points/Windows.tsx' }
 const register = { askedBy: 'aanwezigheden-registreren/View.tsx' }
 const configuratie = { askedBy: 'configuratie/View.tsx' }
@@ -49,8 +49,8 @@ const forms: Readonly<Record<string, Form>> = {
   'gebruiker-aanmaken/View.tsx': creatingUser,
   'gebruiker-confirmationcode/Contacts.tsx': { because: 'one choice, and the next step has the button back' },
   'gebruiker-confirmationcode/View.tsx': { askedBy: 'gebruiker-confirmationcode/View.tsx' },
-  'gebruiker-username/View.tsx': { because: 'a username alone, as at the sign-in' },
-  'login/LoginForm.tsx': { because: 'nothing is changed by it' },
+  'gebruiker-username/View.tsx': { because: 'only a username, as at the sign-in' },
+  'login/LoginForm.tsx': { because: 'it changes nothing' },
   'landing-page/counter/Counter.tsx': chosenAtOnce,
   'maak-een-keuze/View.tsx': { because: 'leaving saves' },
   'mijn-gebruiker/LinkChild.tsx': mijnGebruiker,
@@ -77,7 +77,7 @@ describe('a form', () => {
   })
 
   const askers = Object.values(forms).flatMap((form) => ('askedBy' in form ? [form.askedBy] : []))
-  test.each([...new Set(askers)])('is covered by %s', (file) => {
+  test.each([...new Set(askers)])('is guarded by %s', (file) => {
     expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
   })
 })
@@ -181,7 +181,7 @@ describe('a typed value', () => {
   }
   const all = Object.entries(cases)
 
-  test.each(all)('of %s is unsaved, and is cleared when the form is abandoned', async (_, each) => {
+  test.each(all)('%s is unsaved, and is cleared when the form is abandoned', async (_, each) => {
     app = await each.open()
     const empty = each.holds.map(app.get)
     expect(app.get(each.leaving.$unsaved)).toBe(false)
@@ -193,7 +193,7 @@ describe('a typed value', () => {
     expect(each.leaving.question.text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
   })
 
-  test.each(all.filter(([name]) => /password|user/.test(name)))('of %s is not stored', async (_, each) => {
+  test.each(all.filter(([name]) => /password|user/.test(name)))('%s is not stored', async (_, each) => {
     const stored: unknown[] = []
     const recording: TextStore = { ...memoryStore(), set: (_name, text) => void stored.push(text) }
     const keyValueStore = {
@@ -207,7 +207,7 @@ describe('a typed value', () => {
   })
 
   test.each(all.filter(([name]) => /must|Mijn|child/.test(name)))(
-    'of %s leads to a question before a sign-out',
+    '%s leads to a question before a sign-out',
     async (_, each) => {
       app = await each.open()
       await each.type(app)

@@ -116,7 +116,7 @@ describeInZones('what the calendar draws', () => {
     ['2027-03-25 22:00:00', '2027-03-26 01:00:00'],
   )
 
-  test('has only events that end after they begin and lie in the period', () => {
+  test('every event ends after it begins, and lies in the period', () => {
     const events = toEvents(odd, period)
     expect(events).toHaveLength(odd.length)
     for (const { start, end } of events) {
@@ -126,7 +126,7 @@ describeInZones('what the calendar draws', () => {
   })
 })
 
-test('has a calendar file with every end after its start, and without an hour 24', () => {
+test('the calendar file has every end after its start, and no hour 24', () => {
   const entries = entriesOf(
     ['2027-03-24 22:00:00', '2027-03-25 00:00:00'],
     ['2027-03-24 10:00:00', '2027-03-24 10:00:00'],

@@ -323,7 +323,7 @@ describe('unsaved changes', () => {
 })
 
 // rule: request-14
-test('are sent in the form in which the server sent them', () => {
+test('a value is sent in the form in which the server sent it', () => {
   const known: Stored = {
     ...storedWith({ AzureDomeinID: '3', SchoolFax: '1' }),
     originals: new Map<string, unknown>([

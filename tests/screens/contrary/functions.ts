@@ -244,7 +244,7 @@ const textsOfPointWindow = (app: Reader) => {
     below('Agenda', app.get(agenda.refetch.$error)),
   )
 }
-/** Fills in a point, which the functions for points need first. */
+/** The reason when a point cannot be made, on which all functions for points depend. */
 const noPoints = new RegExp(`^${pointTexts.add}: ${notThere}`)
 
 async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {

@@ -94,7 +94,7 @@ describe('the facts about a child', () => {
     ['2026-10-19 08:25', 'excused', 'Gewettigd', 'ma\u00a019\u00a0okt', 'Gewettigd'],
     ['2026-10-19 08:25', 'absent', 'Ziek', 'ma\u00a019\u00a0okt', 'Ziek'],
     ['2026-03-31 08:25', 'excused', 'Gewettigd', 'Dit schooljaar nog niet afwezig', undefined],
-  ] as const)('is the last absence of this school year: %s', (start, kind, word, text, status) => {
+  ] as const)('include the last absence of this school year: %s', (start, kind, word, text, status) => {
     const [, line] = lines([], { lastAbsence: absence(start, kind, word) })
     expect([line?.title, line?.text, line?.status]).toEqual(['Laatste afwezigheid', text, status])
   })

@@ -11,7 +11,7 @@ import { subjectChosen } from '#session/user/subject.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { openStart } from './support.ts'
 
-/** Lists the differences between the figures on the start page and those on the screens. */
+/** Checks that the start page and the screens have the same figures, and returns which figures were compared. */
 async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   const app = await openStart(school, who)
   const compared: string[] = []
@@ -56,7 +56,7 @@ describe('the start page and the screens of presence, payments and progress have
     expect(await compare(school, who)).toContain('presence')
   })
 
-  test('all three of An', async () => {
+  test('of An, for all three screens', async () => {
     expect(await compare(school, 'an.peeters')).toEqual(['presence', 'payments', 'progress'])
   })
 })

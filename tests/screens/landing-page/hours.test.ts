@@ -126,7 +126,7 @@ describe('a timetable that was read on another day', () => {
   const known = { today: dayOf(date, group(1, '4A')), next: nextOn(dayOf(date, group(1, '4A'))) }
   const at = '2026-11-25 10:10:00'
 
-  test('is not used for today; the agenda is', async () => {
+  test('is not used for today, unlike the agenda', async () => {
     expect(hoursOfDay('2026-11-25', known, null)).toBeNull()
     expect(nextHours(at, known, null)).toBeNull()
     const hour = {

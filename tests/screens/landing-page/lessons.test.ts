@@ -126,7 +126,7 @@ describe('the day line', () => {
 })
 
 // rule: request-15
-test('of a day with too many lessons shows some, and counts the others', async () => {
+test('the day line shows some lessons of a day with too many, and counts the others', async () => {
   const entries = await entriesOf(...Array.from({ length: 1000 }, () => on('2026-11-24')), on('2026-11-25'))
   const { drawn, more } = lineOf(entries, '2026-11-24')
   expect([drawn.length, more]).toEqual([40, 960])
@@ -136,12 +136,12 @@ test('of a day with too many lessons shows some, and counts the others', async (
   expect(lineOf(entries, '2026-11-25').more).toBe(0)
 })
 
-test('has the weekday and number of the day', () => {
+test('a short day has its weekday and number', () => {
   expect(dayNumber('2026-11-26', '2026-11-24')).toBe('do\u00a026')
   expect(dayNumber('2026-12-02', '2026-11-24')).toBe('wo\u00a02\u00a0dec')
 })
 
-test('of a week has the lessons from Monday to Sunday', async () => {
+test('the lessons of a week are those from Monday to Sunday', async () => {
   const days = ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']
   const entries = await entriesOf(...days.map((day) => on(day)))
   const week = { from: '2026-11-23', till: '2026-11-29' }

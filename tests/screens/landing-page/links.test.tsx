@@ -13,7 +13,7 @@ import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
 // rule: landing-8
-describe('the start page links to the screens of its facts', () => {
+describe('the links of the start page', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   /** The distinct addresses, with DAY for any day. */
@@ -35,11 +35,11 @@ describe('the start page links to the screens of its facts', () => {
       ['/Aanwezigheden', '/Aanwezigheden?rij', '/Agenda?dag', '/Agenda?dag&rij', '/mijn-gebruiker'],
     ],
     ['a teacher', 'jan.janssens', ['/Agenda?dag&rij', '/aanwezigheden-registreren?dag&uur&groep&soort']],
-  ])('for %s', async (_, who, links) => {
+  ])('lead to the screens of its facts for %s', async (_, who, links) => {
     expect(await linksOf(who)).toEqual(links)
   })
 
-  test('with one line about failed calls, while the links to their screens stay', async () => {
+  test('stay when calls fail, with one line about that', async () => {
     school.network.use(
       http.get('*/REST/betalingen/', () => HttpResponse.error()),
       http.get('*/REST/vwoparticipaties/', () => HttpResponse.error()),
@@ -51,7 +51,7 @@ describe('the start page links to the screens of its facts', () => {
   })
 
   test.each(['an.peeters', 'katrien.maes', 'lotte.wouters', 'jan.janssens'])(
-    'and each link opens the window or row of its fact: %s',
+    'open the window or row of their fact: %s',
     async (who) => {
       const start = await openStart(school, who)
       const html = drawn(start, <Overview />)
@@ -77,7 +77,7 @@ describe('the start page links to the screens of its facts', () => {
   )
 
   // rule: landing-9
-  test('with one hue for each subject of a teacher, in the classes and in the agenda', async () => {
+  test('of a teacher have one hue for each subject, in the classes and in the agenda', async () => {
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
     const hue = String(app.get($hueOf)('Informatica'))

@@ -129,7 +129,7 @@ describe('the start page', () => {
 })
 
 // rule: request-15
-test('computes the progress in 5,000 programmes with 15,000 modules without blocking the page', async () => {
+test('the progress in 5,000 programmes with 15,000 modules is computed without blocking the page', async () => {
   const programmes = Array.from({ length: 5_000 }, (_, n) => ({
     Opleiding: '',
     OpleidingsvariantID: n,

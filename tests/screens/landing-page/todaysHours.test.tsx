@@ -257,7 +257,7 @@ describe('the attendance of today’s hours', () => {
     expect(app.get($todaysHours).find(({ id }) => id === next.id)?.state).toEqual({ kind: 'coming' })
   })
 
-  test('of another day is not shown: without a network the agenda of today is', async () => {
+  test('of another day is not shown, and without a network the agenda of today is shown instead', async () => {
     registered({})
     const app = await openStart(school, 'jan.janssens')
     expect(app.get($todaysHours)).not.toEqual([])

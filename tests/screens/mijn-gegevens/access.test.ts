@@ -59,7 +59,7 @@ describe('without the right myprofile', () => {
   test.each([
     ['the screen closes', closed],
     ['the user signs out', sessionEnded],
-  ] as const)('the error is gone when %s', async (_what, event) => {
+  ] as const)('the error disappears when %s', async (_what, event) => {
     const app = await signedInAs(withoutProfile)
     await app.fire(opened)
     await app.fire(event)

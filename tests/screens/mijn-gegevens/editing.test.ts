@@ -40,7 +40,7 @@ describe('a number', () => {
     ['Telefoon', '032345678', '03 234 56 78'],
     ['Gsm', '+32470123456', '0470 12 34 56'],
     ['Bankrekening', 'be68539007547034', 'BE68 5390 0754 7034'],
-  ] as const)('%s is formatted, stored and shown; the dialog closes', async (field, typed, stored) => {
+  ] as const)('%s is formatted, stored and shown, and the dialog closes', async (field, typed, stored) => {
     const app = await open(field)
     expect(app.get($number)).toMatchObject({ field, text: row()?.[field], canSave: false })
     await type(app, typed)

@@ -181,7 +181,7 @@ describe('Module', () => {
       },
     )
 
-    test('logging out forgets the choice and leads nowhere else', async () => {
+    test('logging out forgets the choice and opens no other page', async () => {
       const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
       await app.fire(logoutRequested)
       expect(app.path()).toBe('/')

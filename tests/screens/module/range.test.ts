@@ -50,7 +50,7 @@ describe('the range of the timeline', () => {
     )
   })
 
-  test('stays as it is once it fits', () => {
+  test('does not change once it fits', () => {
     fc.assert(
       fc.property(anyRange, anyBounds, anyWidth, (range, bounds, width) => {
         const once = fitted(range, bounds, width)

@@ -19,7 +19,7 @@ const remark = (text: string, of = 1): Edit => ({
 const filledIn = (...changes: readonly Edit[]): Editing => changes.reduce(addEdit, untouched)
 
 describe('undoing unsaved attendance', () => {
-  test('undoes one change at a time', () => {
+  test('happens one change at a time', () => {
     const editing = filledIn(code(1), code(2))
     expect(editing.marks).toEqual(code(2).marks)
     expect(undo(editing).marks).toEqual(code(1).marks)
@@ -32,7 +32,7 @@ describe('undoing unsaved attendance', () => {
     expect(canUndo(filledIn(code(1)))).toBe(true)
   })
 
-  test('undoes a typed remark in one step', () => {
+  test('needs one step for a typed remark', () => {
     const typed = filledIn(code(1), remark('z'), remark('zi'), remark('ziek'))
     expect(typed.marks).toEqual(remark('ziek').marks)
     expect(undo(typed).marks).toEqual(code(1).marks)
@@ -52,14 +52,14 @@ describe('undoing unsaved attendance', () => {
     expect(editing.marks).toEqual(code(10).marks)
   })
 
-  test('does not undo marks that were restored or that the server now has', () => {
+  test('does not affect marks that were restored or that the server now has', () => {
     const marks: Marks = { 4: { type: 2, remark: '' } }
     const editing = withMarks(filledIn(code(1)), marks)
     expect(editing.marks).toBe(marks)
     expect(undo(editing)).toEqual(untouched)
   })
 
-  test('does not undo saved marks', () => {
+  test('does not affect saved marks', () => {
     const editing = withoutSteps(filledIn(code(1)))
     expect(editing).toEqual({ marks: code(1).marks, steps: [] })
   })

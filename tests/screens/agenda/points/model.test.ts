@@ -150,7 +150,7 @@ describe('agenda points by teachers', () => {
     })
 
     // rule: date-6
-    test('says so on a day of the summer vacation', async () => {
+    test('has a warning on a day of the summer vacation', async () => {
       await jan.fire(form.newWanted)
       await jan.fire(form.filled, { van: { day: '2027-06-30', time: '09:20' } })
       expect(jan.get(form.$form)?.inVacation).toBe(false)

@@ -104,7 +104,7 @@ test.each(['Details', 'Nota', 'Omschrijving'] as const)('%s has at most 150 char
 })
 
 // rule: point-4
-test('is reported before the lesson', () => {
+test('the day of announcement must be before the lesson', () => {
   const text = 'Gekozen datum moet vóór het lesmoment liggen'
   expect(problems({ MeegedeeldOp: '2026-11-30' })).toEqual({})
   expect(problems({ MeegedeeldOp: '' })).toEqual({})
@@ -114,7 +114,7 @@ test('is reported before the lesson', () => {
   expect(problems({ MeegedeeldOp: '2026-12-02', TypePunt: 4000 })).toEqual({})
 })
 
-describe('its times', () => {
+describe('the times of a point', () => {
   const before = 'De geselecteerde einddatum vindt plaats vóór de startdatum.'
   const invalid = 'De ingevoerde datumwaarde is ongeldig.'
   const at = (day: string, time: string) => ({ day, time })
