@@ -132,7 +132,7 @@ describe('the capability script', () => {
     ['a list', 'x = [\nPWMin8 = true\n];'],
     ['a condition', 'if (x) PWMin8 = true; else PWMin8 = true;'],
     ['a condition with a block', 'if (x) { PWMin8 = true; } else { PWMin8 = true; }'],
-  ])('is not believed inside %s', (_where, script) => {
+  ])('ignores a flag inside %s', (_where, script) => {
     expect(parseCapabilities(script)).toEqual(none)
   })
 
@@ -152,14 +152,14 @@ describe('the capability script', () => {
     'TypeServer = "a" + "b"',
     String.raw`TypeServer = "\x41"`,
     'TypeServer = `LL`',
-  ])('has no flag with %s', (statement) => {
+  ])('sets nothing with %s', (statement) => {
     expect(parseCapabilities(statement)).toEqual(none)
   })
 })
 
 describe('the schema of the script', () => {
   test.each(['<!DOCTYPE html><html></html>', '\n  <html>PWMin8 = true;</html>', '<?xml version="1.0"?>'])(
-    'a page is no script: %j',
+    'a page is not a script: %j',
     (page) => {
       expect(z.safeParse(capabilityScript, page).success).toBe(false)
     },
@@ -171,7 +171,7 @@ describe('the schema of the script', () => {
     expect(z.safeParse(capabilityScript, 'a<b; PWMin8 = true').data).toMatchObject({ PWMin8: true })
   })
 
-  test.each([undefined, null, 5, {}])('%j is no script', (value) => {
+  test.each([undefined, null, 5, {}])('%j is not a script', (value) => {
     expect(z.safeParse(capabilityScript, value).success).toBe(false)
   })
 })

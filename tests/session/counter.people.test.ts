@@ -98,7 +98,7 @@ describe('the people at the counter', () => {
   })
 
   // rule: counter-4
-  test('who are no longer at the school are not offered again', async () => {
+  test('are not offered again once they have left the school', async () => {
     const localStore = memoryStore()
     await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
     answer(rowOf(1, 'Éclair', 'Bo'))

@@ -25,7 +25,7 @@ describe('when the session of the server ends', () => {
     return reloaded
   }
 
-  describe('during the work and the password is remembered', () => {
+  describe('while the password is remembered', () => {
     test('the answer still arrives and no message appears', async () => {
       const app = createApp()
       await app.start()
@@ -97,7 +97,7 @@ describe('when the session of the server ends', () => {
     expect([app.path(), app.toasts()]).toEqual(['/', [expired]])
   })
 
-  describe('and no password is known', () => {
+  describe('while no password is known', () => {
     test('one message appears, and the login page opens', async () => {
       const app = await withoutCredentials()
       school.clock.advance(halfAnHour)

@@ -69,7 +69,7 @@ describe('the programmes of a student', () => {
     expect(app.requested.toSorted()).toEqual([...lists, ...lists].toSorted())
   })
 
-  test('request only the lists again that could not be read', async () => {
+  test('are completed by reading only the failed list again', async () => {
     const app = await signedIn()
     school.faults.set([{ endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 }])
     await app.fire(needed)

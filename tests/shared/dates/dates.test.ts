@@ -24,7 +24,7 @@ describe('a day is read strictly', () => {
     expect(parseDate(text, ['DD/MM/YYYY'])).toBe(day)
   })
 
-  test.each([2026, 2028])('exists in %i or not, as the calendar has it', (year) => {
+  test.each([2026, 2028])('in %i exists only if the calendar has it', (year) => {
     const two = (n: number) => String(n).padStart(2, '0')
     for (let month = 0; month <= 13; month++)
       for (let day = 0; day <= 32; day++) {

@@ -27,7 +27,7 @@ describe('an IBAN', () => {
     expect(isIban(text)).toBe(valid)
   })
 
-  test('with one digit changed is no IBAN', () => {
+  test('with one changed digit is not valid', () => {
     fc.assert(
       fc.property(
         belgian,
@@ -67,7 +67,7 @@ describe('while it is typed, an IBAN', () => {
     )
   })
 
-  test('is edited in the middle as if there were no blanks', () => {
+  test('is edited in the middle as if there were no spaces', () => {
     const letters = fc.stringMatching(/^[A-Z0-9]{1,30}$/)
     fc.assert(
       fc.property(letters, fc.nat(30), fc.stringMatching(/^[A-Z0-9]{1,4}$/), (start, place, added) => {

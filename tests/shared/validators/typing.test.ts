@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { typeDigits } from '#shared/validators/typing.ts'
 import { anyText, many, slowTimeout } from '../reading/hostile.ts'
 
-describe('an input that accepts some characters only', () => {
+describe('an input for a code', () => {
   test(
-    'for a code takes digits, and no more than fit',
+    'accepts only digits, and no more than fit',
     () => {
       fc.assert(
         fc.property(anyText, fc.nat({ max: 12 }), (text, length) => {
