@@ -1,3 +1,4 @@
+import { attachmentProbes } from './probes/agenda/attachments.ts'
 import { documentProbes } from './probes/agenda/documents.ts'
 import { groupPointProbes } from './probes/agenda/groupPoint.ts'
 import { agendaProbes } from './probes/agenda/lists.ts'
@@ -32,6 +33,7 @@ import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
 import { pointRelations } from './relations/points.ts'
+import { putBackRelations } from './relations/putBack.ts'
 import { readerRelations } from './relations/readers.ts'
 import { registrationRelation, strangersRelation } from './relations/registration.ts'
 import { sameSessionRelations } from './relations/sameSession.ts'
@@ -54,6 +56,7 @@ export const probes: readonly Probe[] = [
   ...timetableProbes,
   ...seenByOthersProbes,
   ...otherGroupProbes,
+  ...attachmentProbes,
   ...documentProbes,
   ...rightProbes,
   ...counterProbes,
@@ -79,4 +82,5 @@ export const probes: readonly Probe[] = [
   ...sameSessionRelations,
   ...signOutRelations,
   ...passwordProbes,
+  ...putBackRelations,
 ]

@@ -278,9 +278,7 @@ export async function makeCall(
   const end = await change?.end(answer?.accepted ?? false, answer?.json)
   if (situation.caller && endpoint && endsLogin(endpoint)) sessions.forget(situation.caller)
   const isStored = end?.changed === true && answer !== undefined && isRefusal(answer) && mustBeRefused(plan)
-  const more: readonly Difference[] = isStored
-    ? [{ kind: 'refused and stored', place: readAgain() }]
-    : (end?.problems ?? [])
+  const more: readonly Difference[] = isStored ? [{ kind: 'refused and stored', place: readAgain() }] : []
   const afterwards =
     more.length > 0 ? firstAtEachPlace([...(call.afterwards ?? []), ...more]) : call.afterwards
   return { call: { ...call, afterwards, undone: end?.undone }, answer, left: end?.left ?? [] }

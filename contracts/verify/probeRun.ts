@@ -1,3 +1,4 @@
+import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { facts } from '../describe/facts/facts.ts'
 import { isSignedIn, usesSchoolPassword } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
@@ -5,11 +6,16 @@ import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from './changes/bystanders.ts'
+import { keepOthers, type Person } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
-import { accessOf } from './changes/restoration.ts'
+import { accessOf, type Unheld } from './changes/restoration.ts'
+import { changeOf } from './changes/subjects.ts'
+import { watched } from './changes/watched.ts'
 import type { InteractionResult, RemainingChange } from './comparison/results.ts'
+import { momentState, weeksAway } from './probes/agenda/madePoints.ts'
 import { type Area, type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
+import { roles } from './probes/roles.ts'
+import { putBackSentence } from './relations/putBack.ts'
 import { byName } from './scope.ts'
 import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
@@ -26,6 +32,7 @@ interface ProbeRunOptions {
   readonly sessions: Sessions
   readonly mailbox: Mailbox
   readonly changes: Changes
+  readonly unheld: readonly Unheld[]
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
   readonly questions: readonly Probe[]
@@ -102,7 +109,7 @@ function madeOnce<T>(
 }
 
 function createContext(
-  { description, endpoint, writes }: Probe,
+  { description, writes }: Probe,
   options: ProbeRunOptions,
   reportStayed: (left: readonly Left[]) => void,
   reportTouched: (problems: readonly Difference[]) => void,
@@ -113,7 +120,11 @@ function createContext(
   function offer(state: string) {
     const offered = school[state]
     if (!offered) throw notOffered(state)
-    return { server: `${location.base}${offered.site ?? location.home}`, offer: offered }
+    const isAway = state === momentState && writes === 'other weeks'
+    return {
+      server: `${location.base}${offered.site ?? location.home}`,
+      offer: isAway ? { ...offered, values: weeksAway(offered.values) } : offered,
+    }
   }
   async function somebody(
     state: string,
@@ -155,30 +166,17 @@ function createContext(
     mailbox,
     offer,
     offers,
+    unheld: options.unheld,
     endedSessions: sessions.ended,
     person,
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
     async changing({ server, account }, subject, ask, { alone = false } = {}) {
       const change = await changes.backUp(description, { subject, server, account })
-      const readings: Rows[] = []
-      const look = async () => {
-        const people = alone ? [] : await signedInPeople(options, looking)
-        readings.push(await othersRowsOf(subject, account.username, people, readings[1]))
-      }
-      try {
-        await look()
-        const answer = await ask(change)
-        await look()
-        reportTouched(touchedAmong(subject, readings))
-        return answer
-      } finally {
-        const { left, problems = [] } = await change.end(true)
-        reportStayed(left)
-        // If another call restores the subject, its problems are not those of this endpoint.
-        if (byName.get(endpoint)?.stores === subject.kind) reportTouched(problems)
-        if (left.length === 0 && readings.length > 1) await look()
-        reportTouched(leftAmong(readings))
-      }
+      const people = alone ? [] : await signedInPeople(options, looking)
+      return watched(change, { subject, owner: account.username, people }, ask, {
+        left: reportStayed,
+        problems: reportTouched,
+      })
     },
     signInAnew: (state) =>
       somebody(state, (server) => signIn(server, accountOf(state), connection.fetch), connection),
@@ -245,6 +243,29 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     resultsByProbe.set(probe, await probeOne(probe, { ...options, ...lane }))
   }
   return {
+    /** Reads what everybody has of what will be written. @returns a function that puts back what is not as it was then */
+    async keepOthers(): Promise<() => Promise<readonly RemainingChange[]>> {
+      const { school, connection } = options
+      const people = await signedInPeople(options, connection)
+      const { studentId } = school[roles.student]?.values ?? {}
+      const day = school[momentState]?.values?.pointVan?.slice(0, 10)
+      const resource = changePersonalia.resource
+      const putBack = await keepOthers(
+        [
+          ...(studentId === undefined
+            ? []
+            : [{ kind: 'record' as const, resource, id: studentId, fields: [] }]),
+          { kind: 'preferences' },
+          ...(day === undefined ? [] : [{ kind: 'points' as const, day }]),
+        ],
+        people,
+      )
+      return async () =>
+        (await putBack()).map((what) => ({
+          description: putBackSentence('of' in what ? changeOf(what.of) : undefined),
+          what,
+        }))
+    },
     async read(): Promise<void> {
       const reading = questions.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
       await signInFirst(reading, options)

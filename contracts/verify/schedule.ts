@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 import { committedPact } from '../describe/pact.ts'
 import { createMailbox, type MailSource, outboxAt, simulatedMails } from '../mails/mailbox.ts'
@@ -9,6 +10,8 @@ import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
+import type { Unheld } from './changes/restoration.ts'
+import type { RemainingChange } from './comparison/results.ts'
 import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import { type Area, areas, type Probe } from './probes/probe.ts'
@@ -74,20 +77,22 @@ export async function makeCalls(
   chosen: readonly number[],
   options: VerificationOptions,
   onAnswers: (made: ReadonlyMap<number, PactCall>) => void = () => {},
-): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
+): Promise<{
+  made: Map<number, PactCall>
+  probed: readonly Probed[]
+  stayed: readonly RemainingChange[]
+}> {
   const { location, school, pact = committedPact, questions = probes, stop } = options
   const { write = false, limitMs = defaultLimitMs } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
-  const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
-  const journal =
-    options.journal ??
-    createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
-  const mailbox = options.mails
-    ? createMailbox(options.mails, mailLimitMs)
-    : createMailbox(simulatedMails(outboxAt(location.base, connection.fetch)), 0)
+  const { journal, remove } = options.journal
+    ? { journal: options.journal, remove: () => {} }
+    : scratchJournal(location.base)
+  const mailbox = mailboxOf(options, connection)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
-  const createLane = () => laneOf({ location, school, sessions, connection, journal })
+  const unheld: Unheld[] = []
+  const createLane = () => laneOf({ location, school, sessions, connection, journal, unheld })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
   const first = createLane()
@@ -111,35 +116,56 @@ export async function makeCalls(
     made.set(index, last)
   }
 
-  const isSequential = (index: number) =>
-    ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
-  const probeRun = createProbeRun({ location, school, write, sessions, mailbox, isOver, questions, ...first })
+  const probeRun = createProbeRun({
+    location,
+    school,
+    write,
+    sessions,
+    mailbox,
+    isOver,
+    questions,
+    unheld,
+    ...first,
+  })
   const slots = createSlots(maxConcurrent)
   await Promise.all(
-    chosen.filter((index) => !isSequential(index)).map((index) => slots.run(() => call(index))),
+    chosen.filter((index) => !isSequential(endpointAt(index))).map((index) => slots.run(() => call(index))),
   )
   const readingProbes = probeRun.read()
-  // The calls of the probes start before the answers are handed over, which takes some time.
+  // The probes' calls start first, because handing the answers over takes some time.
   await new Promise(setImmediate)
   onAnswers(new Map(made))
   await readingProbes
-  const rest = chosen.filter(isSequential)
-  const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  const writing = rest.filter((index) => !ending.includes(index))
+  const rest = chosen.filter((index) => isSequential(endpointAt(index)))
+  const endsSession = (index: number) => endpointAt(index)?.effect === 'ends a session'
   async function writeIn(area: Area): Promise<void> {
     const lane = createLane()
-    for (const index of writing) if (areaOf(endpointAt(index)) === area) await call(index, lane)
+    const own = rest.filter((index) => !endsSession(index) && areaOf(endpointAt(index)) === area)
+    for (const index of own) await call(index, lane)
     await probeRun.write(area, lane)
   }
+  const putBackOthers = write ? await probeRun.keepOthers() : async () => []
   await Promise.all(areas.map((area) => area !== 'everything' && writeIn(area)))
   await writeIn('everything')
   // These come before sessions end, because they could not tell the next sign-in of the verifier from an earlier one.
   await probeRun.alone()
-  for (const index of ending) await call(index)
+  const stayed = await putBackOthers()
+  for (const index of rest.filter(endsSession)) await call(index)
   onAnswers(made)
   await probeRun.end()
-  if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
-  return { made, probed: probeRun.found() }
+  remove()
+  return { made, probed: probeRun.found(), stayed }
+}
+
+/** The mails of the server; the outbox of a simulated one if the options name no others. */
+const mailboxOf = ({ mails, location }: VerificationOptions, { fetch }: Connection) =>
+  mails ? createMailbox(mails, mailLimitMs) : createMailbox(simulatedMails(outboxAt(location.base, fetch)), 0)
+
+/** A journal in a folder of its own, which goes afterwards. */
+function scratchJournal(server: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
+  const journal = createJournal(join(folder, 'journal.json'), { server, school: '' })
+  return { journal, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** What a row of calls one after another uses. */
@@ -147,6 +173,9 @@ function laneOf({ connection, ...others }: Parameters<typeof createChanges>[0]) 
   const own = connection.beside()
   return { connection: own, changes: createChanges({ ...others, connection: { ...own, send: own.look } }) }
 }
+
+const isSequential = (endpoint: Endpoint | undefined) =>
+  ['ends a session', 'writes'].includes(endpoint?.effect ?? 'writes')
 
 /** What a call of the pact may touch. */
 function areaOf(endpoint: Endpoint | undefined): Area {
@@ -157,8 +186,9 @@ function areaOf(endpoint: Endpoint | undefined): Area {
     case 'documents':
       return 'agenda'
     case 'record':
+      return endpoint.name === changeExternSysteem.name ? 'links' : 'people'
     case 'children':
-      return 'people'
+      return 'links'
     case 'preferences':
     case 'registration':
       return endpoint.stores

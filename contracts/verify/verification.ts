@@ -44,7 +44,7 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
     for (const [index] of answers) comparedIndexes.add(index)
     comparisons.push(compareWithPact(pact, new Map(answers), { stop }))
   }
-  const { made, probed } = await makeCalls(chosen, options, compare)
+  const { made, probed, stayed } = await makeCalls(chosen, options, compare)
   const compared = (await Promise.all(comparisons)).flat()
   const outage = outageIn(interactions, made)
   blameEndpoints(interactions, made, outage)
@@ -71,7 +71,8 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
       ...[...made].flatMap(([index, { left }]) =>
         left.map((what) => ({ description: interactions[index]?.description ?? '', what })),
       ),
-      ...probed.flatMap(({ stayed }) => stayed),
+      ...probed.flatMap((each) => each.stayed),
+      ...stayed,
     ],
   }
 }

@@ -18,9 +18,17 @@ export const misleadingKinds = {
     nl: ['een bedrag in euro', 'bedragen zo groot als eurocenten'],
     en: ['an amount in euro', 'amounts as large as cents'],
   },
+  'two answers': {
+    nl: ['hetzelfde antwoord op dezelfde vraag', 'een ander'],
+    en: ['the same answer to the same question', 'another one'],
+  },
   'line of before': {
     nl: ['het adres dat bewaard is', 'dat van voordien'],
     en: ['the address that is stored', 'the previous one'],
+  },
+  'empty for a reader': {
+    nl: ['wat anderen krijgen', 'in elke rij een lege tekst'],
+    en: ['what others get', 'an empty text in each row'],
   },
   'other for a reader': {
     nl: ['wat de cursist zelf krijgt', 'een andere waarde'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents } from '#api/endpoints/documents.ts'
@@ -7,10 +8,11 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import type { Left } from '../../problems/reason.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { recordsIn } from '../server/answer.ts'
 import { touchedIn } from './changes.ts'
-import { type Access, boundsOf, partsOfStudent, type Subject } from './subjects.ts'
+import { type Access, boundsOf, differing, partsOfStudent, type Subject, sendAgain } from './subjects.ts'
 
 /** Somebody in the school's file, signed in. */
 export interface Person {
@@ -18,11 +20,18 @@ export interface Person {
   readonly access: Access
 }
 
-/** The rows by their reader, their list and their number. A change must not touch rows that are not `about` it. */
-export type Rows = ReadonlyMap<
-  string,
-  { readonly row: Fields; readonly own: boolean; readonly about: boolean }
->
+/** A row as somebody gets it. */
+interface SeenRow {
+  readonly row: Fields
+  /** The list that it stands in, the same for all readers. */
+  readonly of: string
+  readonly person: Person
+  /** Whether its reader makes the change. */
+  readonly own: boolean
+}
+
+/** The rows by their reader, their list and their number; those of other students by list and number. */
+export type Rows = ReadonlyMap<string, SeenRow>
 
 type Read = (request: Parameters<Access['call']>[0]) => Promise<readonly Fields[]>
 
@@ -34,12 +43,17 @@ const maxRead = 4
 
 type List = readonly [of: string, rows: readonly Fields[]]
 
-/** The rows that somebody can read of the kind that changes, by the name of each list. @param isToRead whether to read a student */
+/**
+ * The rows that somebody can read of the kind that changes, by the name of each list.
+ * @param isToRead whether to read a student
+ * @param known the other students whom somebody has read, which one reader is enough for
+ */
 async function readListsOf(
   subject: Subject,
   read: Read,
   isToRead: (id: number) => boolean,
   isOver: boolean,
+  known: Set<unknown>,
 ): Promise<List[]> {
   const rows = ({ resource }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
     read({ method: 'GET', resource, query })
@@ -51,11 +65,14 @@ async function readListsOf(
       // If somebody sees a whole school, the students with the nearest numbers are read.
       const far = (id: number) => Math.abs(id - subject.id)
       const own = ids.includes(subject.id) ? [subject.id] : []
-      const nearest = [
-        ...own,
-        ...others.toSorted((one, other) => far(one) - far(other) || one - other).slice(0, maxRead),
-      ]
-      const requests = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
+      const nearest = others
+        .toSorted((one, other) => far(one) - far(other) || one - other)
+        .slice(0, maxRead)
+        .filter((id) => !known.has(id))
+      for (const id of nearest) known.add(id)
+      const requests = [...own, ...nearest].flatMap((id) =>
+        partsOfStudent.map((resource) => ({ resource, id })),
+      )
       return Promise.all(
         requests.map(async ({ resource, id }) => [resource, await read({ method: 'GET', resource, id })]),
       )
@@ -108,90 +125,193 @@ export async function othersRowsOf(
   people: readonly Person[],
   during?: Rows,
 ): Promise<Rows> {
-  const readers = people.map(({ username, access }) => {
+  const readers = people.map((person) => {
     const read: Read = async (request) => {
-      const { status, json } = await access.call(request)
+      const { status, json } = await person.access.call(request)
       return status === 200 ? recordsIn(json) : []
     }
-    return { username, read }
+    return { person, read }
   })
+  const known = new Set<unknown>()
   const found = await Promise.all(
-    readers.map(async ({ username, read }) => {
+    readers.map(async ({ person: { username }, read }) => {
       if (username === owner && ['preferences', 'children'].includes(subject.kind)) return []
       const isToRead = (id: number) =>
         !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
-      return readListsOf(subject, read, isToRead, during !== undefined)
+      return readListsOf(subject, read, isToRead, during !== undefined, known)
     }),
   )
-  const known = new Set<unknown>()
   const ofPoints = await Promise.all(
     readers.map(({ read }, at) =>
       subject.kind === 'points' && !during ? documentsOf(found[at]?.[0]?.[1] ?? [], read, known) : [],
     ),
   )
   return new Map(
-    readers.flatMap(({ username }, at) =>
+    readers.flatMap(({ person }, at) =>
       [...(found[at] ?? []), ...(ofPoints[at] ?? [])].flatMap(([of, rows]) =>
         rows.map((row) => {
-          const about = subject.kind === 'record' && subject.id === row.ID
-          return [`${username} ${of} ${numberOf(row)}`, { row, own: username === owner, about }] as const
+          const own = person.username === owner
+          // Whoever answers first reads the other students.
+          const isOther = subject.kind === 'record' && row.ID !== subject.id
+          return [
+            `${isOther ? '' : person.username} ${of} ${numberOf(row)}`,
+            { row, of, person, own },
+          ] as const
         }),
       ),
     ),
   )
 }
 
-/** The problems of a change that does not show everywhere: in another record of the person, or to somebody else. server: rest-6 */
-function staleProblems(subject: Subject, before: Rows, now: Rows): Difference[] {
-  if (subject.kind !== 'record') return []
-  const about = (rows: Rows) => [...rows].filter(([, { about }]) => about)
-  const own = (rows: Rows, name: string) =>
-    about(rows).find(
-      ([key, { own, row }]) => own && key.includes(` ${subject.resource} `) && name in row,
-    )?.[1].row[name]
-  return subject.fields.flatMap((name) => {
-    const [old, current] = [own(before, name), own(now, name)]
-    if (old === undefined || current === undefined || old === current) return []
-    const isStale = ([key, { row }]: [string, { readonly row: Fields }]) =>
-      row[name] === old && now.get(key)?.row[name] === old
-    return about(before)
-      .filter(isStale)
-      .map(([, { own }]) => ({
-        kind: 'not stored' as const,
-        place: { ...readAgain(name), ...(!own && { when: 'of somebody else' as const }) },
-      }))
-  })
-}
+/** The rows that are read again after each write, of those that are read first. */
+export const aboutOf = (subject: Subject, rows: Rows = new Map()): Rows =>
+  new Map(
+    [...rows].filter(([, { row, of }]) =>
+      subject.kind === 'record' ? row.ID === subject.id : !of.startsWith(documents.resource),
+    ),
+  )
 
-const placeOf = (own: boolean) => ({
-  ...readAgain(),
+const placeOf = ({ own }: SeenRow, name?: string) => ({
+  ...readAgain(...(name === undefined ? [] : [name])),
   when: own ? ('another row' as const) : ('of somebody else' as const),
 })
 
-const changedRows = (before: Rows, now: Rows, isCompared: (about: boolean) => boolean): Difference[] =>
-  [...before].flatMap(([key, { row, own, about }]): Difference[] => {
-    const current = now.get(key)?.row
-    if (!isCompared(about)) return []
-    if (!current) return [{ kind: 'lost unasked', place: placeOf(own) }]
-    return touchedIn(row, current).map((each) => ({
-      ...each,
-      place: { ...each.place, when: placeOf(own).when },
-    }))
-  })
+/** What a row is about: the record of a student stands in several lists. */
+const thingOf = ({ of, row }: SeenRow): string => `${partsOfStudent.includes(of) ? '' : of} ${numberOf(row)}`
 
-/** The problems of rows that a change must not touch, and of places where it does not show. server: rest-6 */
-export const touchedAmong = (
-  subject: Subject,
+/** What the maker of a change gets of each thing, over all lists. */
+function ownThings(rows: Rows): ReadonlyMap<string, Fields> {
+  const things = new Map<string, Fields>()
+  for (const seen of rows.values())
+    if (seen.own) things.set(thingOf(seen), { ...things.get(thingOf(seen)), ...seen.row })
+  return things
+}
+
+/** The problems of a row that must be as it was. */
+const touched = (seen: SeenRow, now: SeenRow | undefined): Difference[] =>
+  now
+    ? touchedIn(seen.row, now.row).map(
+        ({ kind, place }) => ({ kind, place: placeOf(seen, place.path[0]) }) as Difference,
+      )
+    : [{ kind: 'lost unasked', place: placeOf(seen) }]
+
+/** The fields that say who gets a point, and when. */
+const audienceFields = ['GroepID', 'Groep', 'TypePunt', 'MeegedeeldOp', 'Van', 'Tot']
+
+/**
+ * The problems of a row of what was changed: whatever changed for its maker must change for everybody who got the same value (an empty one may be hidden),
+ * and the rest must stay. server: rest-6
+ */
+function followed(
+  seen: SeenRow,
+  now: SeenRow | undefined,
+  {
+    old,
+    current,
+    mayChange,
+  }: { readonly old: Fields; readonly current: Fields | undefined; readonly mayChange: About['mayChange'] },
+): Difference[] {
+  if (!current) return now ? [{ kind: 'still there', place: placeOf(seen, 'ID') }] : []
+  const changed = differing(old, current)
+  if (!now) return changed.some((name) => audienceFields.includes(name)) ? [] : touched(seen, now)
+  const [before, after] = [seen.row, now.row]
+  const isMeant = (name: string) =>
+    !seen.own ? changed.includes(name) : !mayChange || mayChange.includes(name)
+  const unasked = touched(seen, now).filter(({ place }) => !isMeant(place.path[0] ?? ''))
+  const stale = changed.filter(
+    (name) =>
+      before[name] === old[name] && before[name] !== '' && name in after && after[name] !== current[name],
+  )
+  return [
+    ...unasked.map(
+      (each): Difference => (seen.own ? { ...each, place: readAgain(...each.place.path) } : each),
+    ),
+    ...stale.map(
+      (name): Difference => ({
+        kind: after[name] === before[name] ? 'not stored' : 'other for a reader',
+        place: { ...readAgain(name), ...(!seen.own && { when: 'of somebody else' as const }) },
+      }),
+    ),
+  ]
+}
+
+/** What a change is about. */
+interface About {
+  /** The number of its row; absent if it must touch none of those that were there. */
+  readonly number?: unknown
+  /** The fields that may change for its maker; any if absent. */
+  readonly mayChange?: readonly string[] | undefined
+}
+
+/**
+ * The problems of what everybody gets after a change: rows that it must not touch, and rows of what was changed that do not follow.
+ */
+export function touchedAmong(
   [before = new Map(), now = new Map()]: readonly Rows[],
-): Difference[] =>
-  firstAtEachPlace([...changedRows(before, now, (about) => !about), ...staleProblems(subject, before, now)])
+  { number, mayChange }: About,
+): Difference[] {
+  const [old, current] = [ownThings(before), ownThings(now)]
+  return firstAtEachPlace(
+    [...before].flatMap(([key, seen]) => {
+      const thing = thingOf(seen)
+      const isAbout = number !== undefined && String(numberOf(seen.row)) === String(number)
+      const own = old.get(thing)
+      return isAbout && own
+        ? followed(seen, now.get(key), { old: own, current: current.get(thing), mayChange })
+        : touched(seen, now.get(key))
+    }),
+  )
+}
 
 /** The rows that still differ after a change was restored. server: rest-6 */
 export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] => {
   if (!before || !during || !now) return []
   const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))
+  const changed = [...before].filter(([key]) => now.has(key))
   return firstAtEachPlace([
-    ...stays.map((): Difference => ({ kind: 'still there', place: placeOf(false) })),
-    ...changedRows(new Map([...before].filter(([key]) => now.has(key))), now, () => true),
+    ...stays.map(([, seen]): Difference => ({ kind: 'still there', place: placeOf(seen) })),
+    ...changed.flatMap(([key, seen]) => touched(seen, now.get(key))),
   ])
+}
+
+/** Sends the earlier fields of rows that differ, as whoever may store them: their own reader, or staff. */
+async function sendBack(before: Rows, now: Rows): Promise<void> {
+  const done = new Set<string>()
+  for (const [key, seen] of before) {
+    const { of, row, person } = seen
+    const current = now.get(key)
+    const isStored = current === undefined || touched(seen, current).length === 0
+    if (isStored || done.has(`${of} ${row.ID}`)) continue
+    // Only its maker gets the note of a point. server: teacher-16
+    if (of === agendaPunt.resource && row.Nota === undefined) continue
+    if ((await sendAgain(of, row, person.access)) !== undefined) done.add(`${of} ${row.ID}`)
+  }
+}
+
+/** What is not as it was, without the values. */
+function leftOf(before: Rows, now: Rows = new Map()): Left[] {
+  const left = [...before].flatMap(([key, seen]): Left[] => {
+    const current = now.get(key)
+    const [of, id] = [seen.of, String(numberOf(seen.row))]
+    if (!current) return [{ kind: 'gone', of, id }]
+    return touched(seen, current).map(({ place }) => ({ kind: 'field', of, id, name: place.path[0] }))
+  })
+  return left.filter((each, at) => left.findIndex((other) => isDeepStrictEqual(each, other)) === at)
+}
+
+/**
+ * Reads what everybody has before anything is written.
+ * @returns a function that reads it again after the last write, sends back what differs, and tells what is still not as it was
+ */
+export async function keepOthers(subjects: readonly Subject[], people: readonly Person[]) {
+  const look = () => Promise.all(subjects.map((each) => othersRowsOf(each, '', people)))
+  const before = await look()
+  return async (): Promise<Left[]> => {
+    const now = await look()
+    const isHarmed = before.some((rows, at) => leftOf(rows, now[at]).length > 0)
+    if (!isHarmed) return []
+    for (const [at, rows] of before.entries()) await sendBack(rows, now[at] ?? new Map())
+    const again = await look()
+    return before.flatMap((rows, at) => leftOf(rows, again[at]))
+  }
 }

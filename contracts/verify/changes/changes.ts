@@ -18,7 +18,7 @@ import type { Situation } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
 import { readBackProblems } from './readBack.ts'
 import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
-import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
+import { accessOf, accountIn, passwordNow, restore, type Unheld } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
 interface ChangeEnd {
@@ -26,8 +26,6 @@ interface ChangeEnd {
   /** Whether it differed when it was read again, before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
   readonly left: readonly Left[]
-  /** The problems of restoring: values that the server said it stored, and did not. */
-  readonly problems?: readonly Difference[]
 }
 
 /** A change that is about to be made. */
@@ -46,12 +44,32 @@ export interface Change {
   end(accepted: boolean, answer?: unknown): Promise<ChangeEnd>
 }
 
+/** A change of something that can be read. */
+export interface ReadableChange extends Change {
+  /** The present state; undefined if it cannot be read. */
+  read(): Promise<unknown>
+}
+
+/** A change of which each write can be watched. */
+export interface WatchedChange extends Change {
+  /**
+   * Reads again after each write that the server accepted, as everybody can, for the problems: what was sent is there for all who
+   * get it, and nothing else changed since the write before.
+   */
+  after(
+    request: Parameters<Change['readBack']>[0],
+    answer?: unknown,
+  ): Promise<{ readonly problems: Difference[]; readonly now: unknown }>
+}
+
 interface ChangesOptions {
   readonly location: Location
   readonly school: School
   readonly sessions: Sessions
   readonly connection: Connection
   readonly journal: Journal
+  /** Where problems go of calls that put something back. */
+  readonly unheld: Unheld[]
 }
 
 /** A change that cannot be undone: a user, a message or an uploaded file stays. */
@@ -127,10 +145,13 @@ async function passwordProblems(
   return problems
 }
 
-export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
+export function createChanges({ location, school, sessions, connection, journal, unheld }: ChangesOptions) {
   const knownPreferences = Object.values(school).map(({ values }) => values?.preferenceId)
   /** Reads what is about to change, and adds it to the journal. Rejects with a {@link NotChecked} if it cannot be read. */
-  async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
+  async function backUp(
+    description: string,
+    { subject, server, ...owner }: Restorable,
+  ): Promise<ReadableChange> {
     const account = accountIn(school, owner.account.username) ?? owner.account
     const login = await sessions.enter(server, account)
     const access = accessOf(connection, server, login)
@@ -143,6 +164,7 @@ export function createChanges({ location, school, sessions, connection, journal 
     return {
       before,
       current: before,
+      read: async () => (subject.kind === 'password' ? undefined : readSubject(subject, access)),
       async readBack(request, answer) {
         if (subject.kind !== 'password') {
           const now = await readSubject(subject, access)
@@ -159,18 +181,11 @@ export function createChanges({ location, school, sessions, connection, journal 
       },
       async end() {
         try {
-          const {
-            result,
-            changed,
-            left,
-            otherwise = [],
-          } = await restore(entry, account, connection, sessions)
+          const restored = await restore(entry, account, connection, sessions)
+          const { result, changed, left } = restored
           if (left.length === 0) journal.remove(entry)
-          const problems = otherwise.map((name) => ({
-            kind: 'stored otherwise' as const,
-            place: readAgain(name),
-          }))
-          return { undone: result, changed, left, problems }
+          unheld.push(...(restored.unheld ?? []))
+          return { undone: result, changed, left }
         } catch (error) {
           return {
             undone: 'undoing failed',

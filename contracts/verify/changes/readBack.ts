@@ -162,18 +162,35 @@ interface SavedSubject {
 }
 
 /** The field that a server composes from the parts of an address. server: resource-10 */
-const addressLine = 'Adres'
+export const addressLine = 'Adres'
 
-/** The problem of an address line that still has the earlier street. */
-const addressLineProblems = (sent: Fields, old: Fields, current: Fields): Difference[] =>
-  typeof old.Straat === 'string' &&
-  old.Straat !== '' &&
-  current.Straat === sent.Straat &&
-  current.Straat !== old.Straat &&
-  String(old[addressLine]).includes(old.Straat) &&
-  current[addressLine] === old[addressLine]
+/** The parts of an address that the line has. */
+const addressParts = ['Straat', 'Straatnr', 'Straatbus'] as const
+
+/** The length in characters up to which a street leaves room for the other parts in the line. */
+const shortStreet = 50
+
+/** The problem of an address line that lacks a part of the address, although it had that part before. */
+function addressLineProblems(sent: Fields, old: Fields, current: Fields): Difference[] {
+  const words = (text: unknown) =>
+    ` ${String(text ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `
+  const isIn = (name: string, row: Fields) =>
+    words(row[name]) !== '  ' && words(row[addressLine]).includes(words(row[name]))
+  const isLost = (name: string) =>
+    name in sent &&
+    current[name] === sent[name] &&
+    current[name] !== '' &&
+    isIn(name, old) &&
+    !isIn(name, current)
+  // A line that lacked a part before is of another kind.
+  const isWhole = addressParts.every((name) => words(old[name]) === '  ' || isIn(name, old))
+  return isWhole && String(current.Straat).length <= shortStreet && addressParts.some(isLost)
     ? [{ kind: 'line of before', place: readAgain(addressLine) }]
     : []
+}
 
 function recordProblems(
   fields: readonly string[],
@@ -289,6 +306,10 @@ function configurationProblems({ sent, before, now }: SavedSubject): Difference[
   )
 }
 
+/** The fields that a request sends. */
+export const sentIn = ({ body }: Pick<PlannedRequest, 'body'>): Fields =>
+  body && 'json' in body && isFields(body.json) ? body.json : {}
+
 /**
  * The problems of what a server shows after a success when it is read again.
  * @param before the subject before the call
@@ -302,8 +323,7 @@ export function readBackProblems(
   now: unknown,
   answered: Fields = {},
 ): Difference[] {
-  const { body } = request
-  const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
+  const sent = sentIn(request)
   const saved: SavedSubject = { request, sent, before, now, answered }
   switch (subject.kind) {
     case 'record':

@@ -2,6 +2,8 @@ import { buildAddress } from '#api/address.ts'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 import { validPassword } from '../../describe/injectables.ts'
+import { readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
 import type { UndoResult } from '../comparison/workerReport.ts'
@@ -16,7 +18,7 @@ import {
   withSession,
 } from '../server/sessions.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { type Access, differences, isLasting, putBack, readSubject } from './subjects.ts'
+import { type Access, differences, isLasting, type PutBack, putBack, readSubject } from './subjects.ts'
 
 /** The result of restoring a change, which was read again to be certain. */
 export interface Restored {
@@ -24,9 +26,25 @@ export interface Restored {
   /** Whether it differed before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
   readonly left: readonly Left[]
-  /** The fields that the server stored in another way than it said. */
-  readonly otherwise?: readonly string[]
+  /** What calls did not put back although the server accepted them. */
+  readonly unheld?: readonly Unheld[]
 }
+
+/** A problem of a call that put something back. */
+export interface Unheld {
+  readonly endpoint: string
+  readonly problem: Difference
+}
+
+/** The problems of calls that the server accepted, from what is left afterwards. */
+const unheldAmong = (left: readonly Left[], { stored, removed }: PutBack): Unheld[] =>
+  left.flatMap((each): Unheld[] => {
+    if (each.kind === 'field' && stored !== undefined)
+      return [{ endpoint: stored, problem: { kind: 'stored otherwise', place: readAgain(each.name ?? '') } }]
+    if (each.kind === 'new' && removed !== undefined)
+      return [{ endpoint: removed, problem: { kind: 'still there', place: readAgain('ID') } }]
+    return []
+  })
 
 /** The calls of a signed-in user. Each is repeated after a fault, which all of them allow. */
 export function accessOf(connection: Connection, server: string, login: Login): Access {
@@ -79,7 +97,7 @@ export async function restore(
   const current = await readSubject(subject, access)
   const changed = current === undefined ? undefined : differences(subject, before, current).length > 0
   if (changed === false) return { result: 'nothing to undo', changed, left: [] }
-  const accepted = await putBack(subject, access, before, current)
+  const calls = await putBack(subject, access, before, current)
   const now = await readSubject(subject, access)
   const left =
     now === undefined
@@ -87,12 +105,12 @@ export async function restore(
       : differences(subject, before, now)
   if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
     return { result: 'cannot be undone', changed, left: [] }
-  const otherwise = accepted ? left.flatMap((each) => (each.kind === 'field' ? (each.name ?? []) : [])) : []
+  const unheld = unheldAmong(left, calls)
   return {
     result: left.length === 0 ? 'undone' : 'undoing failed',
     changed,
     left,
-    ...(otherwise.length > 0 && { otherwise }),
+    ...(unheld.length > 0 && { unheld }),
   }
 }
 

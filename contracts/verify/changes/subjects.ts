@@ -148,39 +148,88 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
   return Object.fromEntries(Object.entries(all).filter(isOther))
 }
 
-/**
- * Restores the values of a subject as far as the server allows it.
- * @returns whether the server says that it stored the earlier fields; always false for subjects without such a call
- */
+/** The names of the calls that put something back and that the server accepted. */
+export interface PutBack {
+  /** The one that stores earlier fields. */
+  readonly stored?: string | undefined
+  /** The one that removes what is new. */
+  readonly removed?: string | undefined
+}
+
+/** The call that changes the rows of a resource. */
+export const changeOf = (resource: string): Endpoint | undefined =>
+  (endpoints as readonly Endpoint[]).find((each) => each.method === 'PUT' && each.resource === resource)
+
+/** The fields of a row that its change takes. */
+function writableIn({ request }: Endpoint, row: Fields): Fields {
+  const body = fieldsOf(request).get('body')
+  const names = body ? [...fieldsOf(body).keys()] : []
+  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+}
+
+/** Sends the earlier fields of a row again. @returns the name of the call if the server accepted it */
+export async function sendAgain(resource: string, row: Fields, access: Access): Promise<string | undefined> {
+  const change = changeOf(resource)
+  if (!change) return undefined
+  const request = { method: change.method, resource, id: Number(row.ID) }
+  return (await access.call(request, writableIn(change, row))).accepted ? change.name : undefined
+}
+
+const nameIf = (accepted: boolean, name: string | undefined) => (accepted ? name : undefined)
+
+/** Removes the points that are new, and sends those again that their maker had. */
+async function putBackPoints(access: Access, before: unknown, now: unknown): Promise<PutBack> {
+  const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
+  const { method, resource, name } = removeAgendaPunt
+  const added = listOf(now).filter(({ ID }) => !earlierIds.has(ID))
+  const answers = await Promise.all(added.map(({ ID }) => access.call({ method, resource, id: Number(ID) })))
+  let stored: string | undefined
+  for (const old of listOf(before)) {
+    const current = listOf(now).find(({ ID }) => ID === old.ID)
+    // Only its maker gets the note of a point. server: teacher-16
+    if (current && old.Nota !== undefined && differing(old, current).length > 0)
+      stored = await sendAgain(resource, old, access)
+  }
+  return {
+    stored,
+    removed: nameIf(answers.length > 0 && answers.every(({ accepted }) => accepted), name),
+  }
+}
+
+/** Restores the values of a subject as far as the server allows it. */
 export async function putBack(
   subject: ReadableSubject,
   access: Access,
   before: unknown,
   now: unknown,
-): Promise<boolean> {
+): Promise<PutBack> {
   switch (subject.kind) {
     case 'record': {
-      if (!isFields(before)) return false
+      if (!isFields(before)) return {}
       const old = differing(before, now).filter((name) => subject.fields.includes(name))
       const { resource, id } = subject
       // Some servers store the whole record, so they get all its earlier fields.
       const fields = Object.fromEntries(
         subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
       )
-      if (old.length === 0) return false
-      return (await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })).accepted
+      if (old.length === 0) return {}
+      const { accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })
+      return { stored: nameIf(accepted, changeOf(resource)?.name) }
     }
     case 'configuration':
-      if (!isFields(before)) return false
-      return (await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])).accepted
+      if (!isFields(before)) return {}
+      return {
+        stored: nameIf(
+          (await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])).accepted,
+          setServerConfig.name,
+        ),
+      }
     case 'preferences': {
+      let stored: string | undefined
       for (const old of listOf(before)) {
         const current = listOf(now).find(({ ID }) => ID === old.ID)
         if (current && current.Value !== old.Value)
-          await access.call(
-            { method: 'PUT', resource: userPreference.resource, id: Number(old.ID) },
-            { ID: old.ID, Value: old.Value },
-          )
+          stored = await sendAgain(userPreference.resource, { ID: old.ID, Value: old.Value }, access)
       }
       const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
       // A server may refuse to remove a preference, as no known client does so (see `isLasting`); being busy is not a refusal.
@@ -193,22 +242,19 @@ export async function putBack(
         })
         if (busyStatuses.includes(status)) throw new TroubleError({ kind: 'status', status })
       }
-      return false
+      return { stored }
     }
     case 'documents': {
       const earlierIds = new Set(listOf(before).map(({ D_ID }) => D_ID))
-      const { method, api, resource } = removeDocument
-      for (const { D_ID } of listOf(now))
-        if (!earlierIds.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
-      return false
+      const { method, api, resource, name } = removeDocument
+      const added = listOf(now).filter(({ D_ID }) => !earlierIds.has(D_ID))
+      const answers = await Promise.all(
+        added.map(({ D_ID }) => access.call({ method, api, resource, query: { D_ID: String(D_ID) } })),
+      )
+      return { removed: nameIf(answers.length > 0 && answers.every(({ accepted }) => accepted), name) }
     }
-    case 'points': {
-      const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
-      const { method, resource } = removeAgendaPunt
-      for (const { ID } of listOf(now))
-        if (!earlierIds.has(ID)) await access.call({ method, resource, id: Number(ID) })
-      return false
-    }
+    case 'points':
+      return putBackPoints(access, before, now)
     case 'registration': {
       const { kind: _, ...hour } = subject
       const Leerlingen = listOf(before).flatMap((old) => {
@@ -217,12 +263,13 @@ export async function putBack(
         const { LL_ID, AanwezigheidstypeID, Commentaar } = old
         return [{ LL_ID, AanwezigheidstypeID, Commentaar }]
       })
-      if (Leerlingen.length === 0) return false
-      return (await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])).accepted
+      if (Leerlingen.length === 0) return {}
+      const { accepted } = await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+      return { stored: nameIf(accepted, verwerkAanwezigheden.name) }
     }
     // Only the school can remove the link between a parent and a child.
     case 'children':
-      return false
+      return {}
   }
 }
 

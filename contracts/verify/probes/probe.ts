@@ -9,7 +9,8 @@ import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
 import type { Difference, Kind, PlainKind } from '../../problems/problem.ts'
 import type { Account, Offer } from '../../school/school.ts'
-import type { Change } from '../changes/changes.ts'
+import type { WatchedChange } from '../changes/changes.ts'
+import type { Unheld } from '../changes/restoration.ts'
 import type { Access, Subject } from '../changes/subjects.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
@@ -54,11 +55,13 @@ export interface ProbeContext {
   changing<T>(
     owner: Pick<Somebody, 'server' | 'account'>,
     subject: Subject,
-    ask: (change: Change) => Promise<T>,
+    ask: (change: WatchedChange) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
   /** What several questions ask of the same write, which the first of them makes. @param make the same function each time */
   once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
+  /** The problems of calls that put something back, up to now. */
+  readonly unheld: readonly Unheld[]
   /** How long each session lasted that ended by itself, in s. */
   readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
@@ -71,7 +74,17 @@ export interface ProbeContext {
  * What a write may touch. Writes in different areas do not touch each other and run side by side; those that may touch
  * `everything` run after them, one after another.
  */
-export const areas = ['agenda', 'people', 'preferences', 'registration', 'requests', 'everything'] as const
+export const areas = [
+  'agenda',
+  // The agenda some weeks away: whatever is written there does not meet what is written on the day of the school's file.
+  'other weeks',
+  'people',
+  'links',
+  'preferences',
+  'registration',
+  'requests',
+  'everything',
+] as const
 export type Area = (typeof areas)[number]
 
 /** A question that a single call cannot answer. */

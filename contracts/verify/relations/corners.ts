@@ -3,16 +3,13 @@ import { gemeente } from '#api/endpoints/gemeente.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { edgeCasesOf } from '#api/fields/edgeCases.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
-import { notChanged } from '../../describe/outcome.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { touchedIn } from '../changes/changes.ts'
-import { readBackProblems } from '../changes/readBack.ts'
-import { differing, readSubject, surroundingsOf } from '../changes/subjects.ts'
+import { differing, readSubject } from '../changes/subjects.ts'
 import { isSame, type Probe, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { recordsIn } from '../server/answer.ts'
+import { isSameText, isToRead, seriesOf } from './series.ts'
 
 /** The length in characters from which a text that lost its end counts as cut off. */
 const longTextLength = 100
@@ -27,21 +24,6 @@ export function edgeCasesIn({ request }: Endpoint): [name: string, corners: read
       return [name, edgeCasesOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]
     })
     .filter(([, corners]) => corners.length > 0)
-}
-
-/** The digits of a Belgian phone number after its prefix; undefined for another number, or if the prefix was lost. */
-const dialledDigits = (number: string): string | undefined =>
-  /^\s*(\+32|0032|0)(?=\D*[1-9])/.test(number)
-    ? number.replace(/^\s*(\+32|0032|0)/, '').replace(/\D/g, '')
-    : undefined
-
-/** Whether a text has the same meaning in the server's own notation. */
-function isSameText(sent: string, stored: string): boolean {
-  if (/^[+\d ]{9,}$/.test(sent)) return dialledDigits(sent) === dialledDigits(stored)
-  const normalized = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
-  // Codes such as an IBAN may be stored with or without spaces.
-  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  return normalized(sent) === normalized(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
 }
 
 /** What a server did to a text; undefined if it kept it. */
@@ -73,10 +55,7 @@ function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown
   return [alone ?? others[0], near].flatMap((row) => (row === undefined ? [] : [row.ID]))
 }
 
-/**
- * Saves each text of a record alone with each of its edge cases, then all at once, by the student and by staff, then nearly
- * all of them empty, and reads it back.
- */
+/** Saves the texts of a record in a series, the student and staff in turns, and reads them as everybody after each. */
 const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
   description: `${endpoint.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${endpoint.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
@@ -95,44 +74,29 @@ const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
     const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
-    return context.changing(owner, subject, async ({ current }) => {
-      let before: unknown = current
-      const around = await surroundingsOf(subject, owner.access)
+    return context.changing(owner, subject, async ({ before, after }) => {
+      let stored = isFields(before) ? before : {}
       const allProblems: Difference[] = []
-      async function save(sent: Fields, { access }: Pick<Somebody, 'access'> = owner): Promise<boolean> {
+      async function save(sent: Fields, { access }: Pick<Somebody, 'access'>): Promise<boolean> {
         const json = { ID: id, ...sent }
-        const isNews = Object.entries(sent).some(
-          ([name, value]) => !isFields(before) || before[name] !== value,
-        )
-        if (!isNews) return true
         const answer = await access.call({ method: 'PUT', resource: endpoint.resource, id }, json)
         // A server may refuse what it cannot store; the interactions report one that refuses everything.
-        const isUnchanged = isFields(answer.json) && answer.json.message === notChanged
-        const isLost = isUnchanged && Object.values(sent).includes('')
-        if (!answer.accepted && !isLost) return false
-        const now = await readSubject(subject, owner.access)
-        const request = { body: { json }, query: {}, path: '' }
-        const problems = readBackProblems(subject, request, before, now, recordsIn(answer.json)[0])
+        if (!isToRead(answer, sent, stored)) return false
+        const { problems, now } = await after({ body: { json }, query: {}, path: '' }, answer.json)
         allProblems.push(...withTextProblems(problems, sent, now))
-        before = now
+        if (isFields(now)) stored = now
         return true
       }
-      for (const [name, values] of corners) for (const value of values) await save({ [name]: value })
-      const there = isFields(before) ? before.GemeenteID : undefined
-      for (const [at, GemeenteID] of [undefined, ...neighboursIn(places, there)].entries()) {
-        const together = Object.fromEntries(
-          // The last value is ''.
-          corners.map(([name, values]) => [name, values[at % (values.length - 1)]]),
-        )
-        const sent = { ...together, ...(GemeenteID !== undefined && { GemeenteID }) }
+      const near = neighboursIn(places, stored.GemeenteID)
+      let at = 0
+      for (const texts of seriesOf(corners, endpoint.name, () => stored)) {
+        const GemeenteID = near[at]
+        const sent = { ...texts, ...(GemeenteID !== undefined && { GemeenteID }) }
         // Staff and student save in turns: the last one counts.
-        const [clerk] = at % 2 === 0 ? staff : []
-        if (!(clerk && (await save(sent, clerk)))) await save(sent)
+        const [clerk] = at % 3 === 1 ? staff : []
+        if (!(clerk && (await save(sent, clerk)))) await save(sent, owner)
+        at += 1
       }
-      // Somebody who clears a street clears its number and box too, beside a telephone number.
-      const emptied = corners.map(([name, [first]], at) => [name, at === corners.length - 1 ? first : ''])
-      await save(Object.fromEntries(emptied))
-      allProblems.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
       return firstAtEachPlace(allProblems)
     })
   },
@@ -156,7 +120,7 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
     const corners = edgeCasesIn(endpoint)
     const fields = corners.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
-    return context.changing(owner, subject, async ({ before }) => {
+    const ask = async ({ before }: { readonly before: unknown }) => {
       const there = isFields(before) ? before : {}
       const news = corners.flatMap(([name, values]) => {
         const other = values.find((value) => value !== there[name])
@@ -179,8 +143,9 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
         if (isFields(mine)) await put(at, ID, ownValues)
       const now = await readSubject(subject, owner.access)
       const stored = isFields(now) ? differing(there, now).filter((name) => fields.includes(name)) : []
-      return stored.map((name) => ({ kind: 'record changed by others', place: readAgain(name) }))
-    })
+      return stored.map((name): Difference => ({ kind: 'record changed by others', place: readAgain(name) }))
+    }
+    return context.changing(owner, subject, ask, { alone: true })
   },
 })
 

@@ -21,7 +21,7 @@ export const linkRelation: Probe = {
   shownBy: ['a parent links a child', 'a parent asks who the children are'],
   states: [parentOfCode],
   also: [roles.staff],
-  writes: 'people',
+  writes: 'links',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = parent.offer.values ?? {}

@@ -5,7 +5,8 @@ import type { Fields } from '#shared/values/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { type MadePoints, momentState, withPoints } from '../probes/agenda/madePoints.ts'
+import { boundsOf } from '../changes/subjects.ts'
+import { type MadePoints, momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
 import { lists, maxChildren } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
@@ -81,17 +82,17 @@ function boundProblems(
 /**
  * Tries each bound of a list at a moment in the middle of its rows.
  * @param mayHoldBound whether the bound may be at a row
- * @param whose what names the child of a parent, for whom each bound is written in one way
+ * @param within what is asked besides; each bound is written in one way for a child of a parent
  */
 async function boundedListProblems(
   endpoint: Endpoint,
   { list }: Somebody,
   mayHoldBound: (row: Fields) => boolean = () => true,
-  whose?: { readonly Leerling: string },
+  within: { readonly Leerling?: string; readonly MinTot?: string; readonly MaxVan?: string } = {},
 ): Promise<Difference[]> {
   if (!endpoint.bounds) return []
   const { fields: bounds } = endpoint.bounds
-  const widest = { ...endpoint.bounds.widest, ...whose }
+  const widest = { ...endpoint.bounds.widest, ...within }
   const all = await list(endpoint, widest)
   const allProblems = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
@@ -105,7 +106,7 @@ async function boundedListProblems(
       if (at === undefined) return []
       // A day without a time means its midnight.
       const written = endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : []
-      const writtenBounds = whose ? [at] : [...new Set([at, at.slice(0, 10), ...written])]
+      const writtenBounds = within.Leerling ? [at] : [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
         writtenBounds.map(async (each) =>
           boundProblems(
@@ -134,8 +135,9 @@ const writtenPointProbe: Probe = {
   writes: 'agenda',
   async run(context) {
     const maker = await context.person(roles.writingTeacher)
+    const day = boundsOf(momentOf(context).day)
     const ask = ({ points: [made] }: MadePoints) =>
-      boundedListProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID)
+      boundedListProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID, day)
     return withPoints(context, maker, [{ Titel: 'Net geschreven' }], ask, { alone: true })
   },
 }

@@ -1,30 +1,25 @@
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
-import { minutesAfter, momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
+import {
+  daysAtClockChanges,
+  minutesAfter,
+  momentOf,
+  momentState,
+  withPoints,
+} from '../probes/agenda/madePoints.ts'
 import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { emptyPoint } from '../situations/preparations.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './corners.ts'
+import { isToRead, seriesOf } from './series.ts'
 
 /** How many days before and after a point's day are read too. */
 const daysAround = 8
-
-const isInSummer = (day: string) =>
-  offsetAt(Date.parse(`${day}T12:00Z`)) !== offsetAt(Date.parse('2026-01-01'))
-
-/** The last day before and the first day after each change of the clock around a day, the nearest side of each first. */
-const daysAtClockChanges = (day: string): string[] =>
-  [1, -1].flatMap((days) => {
-    let near = day
-    while (isInSummer(daysBefore(near, days)) === isInSummer(day)) near = daysBefore(near, days)
-    return [near, daysBefore(near, days)]
-  })
 
 /** The teacher who makes points, a function that reads their points around a day, and rounds of texts to save. */
 async function pointRounds(context: ProbeContext) {
@@ -114,7 +109,7 @@ function fieldProblems(sent: Fields, made: Fields): Difference[] {
   ]
 }
 
-/** Changes one point many times, each field alone and then all texts at once, while another point has the same moment. */
+/** Changes the moments and the texts of one point in a series, while another point has the same moment. */
 const changedPointProbe: Probe = {
   description: 'a change of a point keeps each field as it was sent, and leaves the rest',
   descriptionNl: 'een wijziging van een agendapunt bewaart elk veld zoals het verstuurd is, en laat de rest',
@@ -126,16 +121,15 @@ const changedPointProbe: Probe = {
   states: [roles.writingTeacher, momentState],
   writes: 'agenda',
   async run(context) {
-    const { maker, day, when, rounds, read, otherDays, onDay } = await pointRounds(context)
-    const texts = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }
+    const { maker, day, when, read, otherDays, onDay } = await pointRounds(context)
+    const words = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }
     const made = [
-      { Titel: 'Wordt gewijzigd', ...texts },
-      { Titel: 'Blijft staan', ...texts },
+      { Titel: 'Wordt gewijzigd', ...words },
+      { Titel: 'Blijft staan', ...words },
     ]
     return withPoints(context, maker, made, async ({ points: [point] }) => {
       const ID = Number(point?.ID)
-      const [first = {}] = rounds
-      const alone = Object.entries(first).map(([name, text]) => ({ [name]: text }))
+      const isThis = (rows: readonly Fields[]) => rows.find((each) => each.ID === ID)
       // A short point in the morning becomes one that ends later, then one that begins earlier, then one of a whole day.
       const moments = [
         { Tot: minutesAfter(when.Tot, 20) },
@@ -147,11 +141,11 @@ const changedPointProbe: Probe = {
       async function change(sent: Fields, before: readonly Fields[], on: string): Promise<Fields[]> {
         const json = { ID, ...sent }
         const request = { method: 'PUT', resource: changeAgendaPunt.resource, id: ID } as const
-        const { accepted } = await maker.access.call(request, json)
+        const answer = await maker.access.call(request, json)
         const now = await read(on)
-        const changed = now.find((each) => each.ID === ID)
+        const changed = isThis(now)
         // The interactions report a refused change.
-        if (accepted) {
+        if (isToRead(answer, sent, isThis(before))) {
           const sentRequest = { body: { json }, query: {}, path: `/${ID}` }
           const problems = readBackProblems({ kind: 'points', day: on }, sentRequest, before, now)
           allProblems.push(
@@ -162,9 +156,12 @@ const changedPointProbe: Probe = {
         return now
       }
       let now = await read()
-      for (const sent of [...moments, ...alone, ...rounds]) now = await change(sent, now, day)
+      for (const sent of moments) now = await change(sent, now, day)
+      const texts = edgeCasesIn(saveAgendaPunt)
+      for (const sent of seriesOf(texts, changeAgendaPunt.name, () => isThis(now) ?? {}))
+        now = await change(sent, now, day)
       const [, on = day] = otherDays
-      const moved = now.filter((each) => each.ID === ID)
+      const moved = [isThis(now) ?? {}]
       const ask = async () => void (await change(onDay(on), [...moved, ...(await read(on))], on))
       await context.changing(maker, { kind: 'points', day: on }, ask, { alone: true })
       return firstAtEachPlace(allProblems)

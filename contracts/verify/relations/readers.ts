@@ -38,9 +38,17 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const contradicting = (one: Fields, other: Fields): string[] =>
   differing(one, other).filter((name) => !isEmpty(one[name]) && !isEmpty(other[name]))
 
+/** The fields that one of two gets empty in every row, and the other does not. A field that is not there may be meant. */
+const emptied = (some: readonly Fields[], others: readonly Fields[]): string[] =>
+  Object.keys(some[0] ?? {}).filter(
+    (name) =>
+      some.every((row) => row[name] === '' || row[name] === null) &&
+      others.some((row) => !isEmpty(row[name])),
+  )
+
 /**
  * What two people get of one student. Each row is held against the one that is most like it, because the order may differ. A
- * field that one of the two does not get, or a list that one of them gets empty, may be meant.
+ * field that one of the two does not get, or a list that one of them gets empty, may be meant; an empty text in each row is not.
  */
 function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Difference[] {
   if (own.length === 0 || seen.length === 0) return []
@@ -53,7 +61,12 @@ function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Differen
       return found.length < least.length ? found : least
     }, inPlace)
   })
-  return [...new Set(fields)].map((name) => ({ kind: 'other for a reader', place: inRows(name) }))
+  return [
+    ...[...new Set(fields)].map((name): Difference => ({ kind: 'other for a reader', place: inRows(name) })),
+    ...[...emptied(own, seen), ...emptied(seen, own)].map(
+      (name): Difference => ({ kind: 'empty for a reader', place: inRows(name) }),
+    ),
+  ]
 }
 
 const ofReaders = (endpoint: Endpoint): Probe => ({

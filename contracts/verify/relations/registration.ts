@@ -146,8 +146,20 @@ async function problemsOf(
     async function correctionProblems(): Promise<Difference[]> {
       const rows = await peopleIn(teacher, hour)
       const Leerlingen = linesFor(rows.filter(isEditable), types, true)
-      const { accepted } = await reader.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-      return accepted ? rowProblems(rows, Leerlingen, await peopleIn(teacher, hour)) : []
+      // Staff correct it, then the teacher sends the same with other capitals.
+      const again = Leerlingen.map((line) => ({ ...line, Commentaar: line.Commentaar.toUpperCase() }))
+      let [before, problems]: [readonly Fields[], Difference[]] = [rows, []]
+      for (const [who, lines] of [
+        [reader, Leerlingen],
+        [teacher, again],
+      ] as const) {
+        const sent = [{ ...hour, Leerlingen: lines }]
+        if (!(await who.access.rpc(verwerkAanwezigheden, sent)).accepted) break
+        const now = await peopleIn(teacher, hour)
+        problems = [...problems, ...rowProblems(before, lines, now)]
+        before = now
+      }
+      return problems
     }
     for (const isPlain of [false, true]) {
       const lines = linesFor(editableRows, types, isPlain)

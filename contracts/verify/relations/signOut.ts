@@ -4,6 +4,7 @@ import { logout } from '#api/endpoints/logout.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { groupBy } from '#shared/values/groupBy.ts'
 import { isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { differences, isMade, type ReadableSubject, readSubject } from '../changes/subjects.ts'
@@ -94,12 +95,48 @@ export const writings: readonly Writing[] = [
   },
 ]
 
+type Writer = ProbeContext & { readonly of: readonly Writing[] }
+
+/** Makes writes of one person in a session that signs out, and tells which of them a new session reads. */
+async function keptOf({ of, ...context }: Writer): Promise<readonly Writing[]> {
+  const state = of[0]?.states[0] ?? ''
+  const who = await context.person(state)
+  const subjects = await Promise.all(of.map((each) => each.subject(context, who)))
+  const readAll = ({ access }: Somebody) => Promise.all(subjects.map((each) => readSubject(each, access)))
+  async function ask(befores: readonly unknown[]): Promise<readonly Writing[]> {
+    const subject = subjects[befores.length]
+    if (subject)
+      return context.changing(who, subject, ({ before }) => ask([...befores, before]), { alone: true })
+    const session = await context.signInAnew(state)
+    await Promise.all(of.map((each, at) => each.write(context, session, befores[at])))
+    const stored = await readAll(session)
+    await session.access.rpc(logout, [])
+    const now = await readAll(await context.signInAnew(state))
+    return of.filter((_, at) => {
+      const read = subjects[at]
+      return !read || now[at] === undefined || differences(read, stored[at], now[at]).length === 0
+    })
+  }
+  return ask([])
+}
+
+/** The writes that a new session reads. Those of different people are made side by side. */
+async function keptWrites(context: ProbeContext): Promise<readonly Writing[]> {
+  const offered = writings.filter(({ states }) => states.every(context.offers))
+  const byPerson = groupBy(offered, ({ states }) => {
+    const { server, offer } = context.offer(states[0])
+    return `${server} ${offer.account?.username}`
+  })
+  return (await Promise.all(byPerson.map(([, of]) => keptOf({ ...context, of })))).flat()
+}
+
 /**
  * Whether a new session of the same person reads what was written in a session that then signed out. The interactions report
  * whether it is stored at all. server: rest-6, session-4
  */
-export const signOutRelations: readonly Probe[] = writings.map(
-  ({ endpoint, states, shownBy, fact, subject: subjectOf, write }): Probe => ({
+export const signOutRelations: readonly Probe[] = writings.map((writing): Probe => {
+  const { endpoint, states, shownBy, fact } = writing
+  return {
     description: `${endpoint.name} is stored for longer than a session`,
     descriptionNl: `wat ${endpoint.name} bewaart, blijft langer dan een sessie`,
     relation: 'after signing out',
@@ -110,22 +147,8 @@ export const signOutRelations: readonly Probe[] = writings.map(
     writes: 'everything',
     ends: true,
     async run(context) {
-      const who = await context.person(states[0])
-      const subject = await subjectOf(context, who)
-      return context.changing(
-        who,
-        subject,
-        async ({ before }) => {
-          const session = await context.signInAnew(states[0])
-          await write(context, session, before)
-          const stored = await readSubject(subject, session.access)
-          await session.access.rpc(logout, [])
-          const now = await readSubject(subject, (await context.signInAnew(states[0])).access)
-          const isKept = now === undefined || differences(subject, stored, now).length === 0
-          return unless(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
-        },
-        { alone: true },
-      )
+      const isKept = (await context.once(keptWrites)).includes(writing)
+      return unless(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
     },
-  }),
-)
+  }
+})

@@ -36,8 +36,8 @@ export interface Connection {
   read(address: string, init?: RequestInit): Promise<Answered>
   /** Makes a call. A question that was asked since the last call that was not a read gets its answer again. */
   look(address: string, init?: RequestInit): Promise<Answered>
-  /** What `read` has been asked, each with the answer of before anything was written; empty if nothing has been written. */
-  before(): readonly Asked[]
+  /** What `read` has been asked, each with the answer of before anything was written, and whether anything has been. */
+  asked(): { readonly answers: readonly Asked[]; readonly isWritten: boolean }
   /** The same connection for calls that touch other data: its `look` does not count the calls of the others. */
   beside(): Connection
   /** Makes calls for the portal's own client. */
@@ -168,7 +168,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       read: (address, init = {}) => shared(beforeWrites, address, init, send),
       look: (address, init = {}) =>
         isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
-      before: () => (hasWritten ? [...beforeWrites.values()] : []),
+      asked: () => ({ answers: [...beforeWrites.values()], isWritten: hasWritten }),
       beside,
       fetch: async (input, init) => (await send(input, init)).response,
       isDown,

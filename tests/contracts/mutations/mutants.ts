@@ -16,6 +16,7 @@ import { personalDataMutants } from './personalData.ts'
 import { preferenceMutants } from './preferences.ts'
 import { programmeMutants } from './programmes.ts'
 import { seenByOthersMutants } from './seenByOthers.ts'
+import { seriesMutants } from './series.ts'
 import { signInMutants } from './signIn.ts'
 import { signOutMutants } from './signOut.ts'
 import { siteMutants } from './site.ts'
@@ -47,6 +48,7 @@ export const questionMutants: readonly Mutant[] = [
   ...cornerMutants,
   ...crossedKeyMutants,
   ...seenByOthersMutants,
+  ...seriesMutants,
   ...signOutMutants,
   ...whoAsksMutants,
   ...writeMutants,

@@ -1,18 +1,15 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { documents, getDocument, putDocument, removeDocument } from '#api/endpoints/documents.ts'
-import { anotherRow, header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
-import type { Difference } from '#contracts/problems/problem.ts'
+import { documents, getDocument } from '#api/endpoints/documents.ts'
+import { header, inBody, inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { addDocument, exampleFile, upload } from '../../situations/preparations.ts'
-import { anyTime, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { momentState, withPoints } from './madePoints.ts'
 
 const documentState = 'an agenda point with documents is known'
 /** The people who may see other documents than the student. */
 const otherReaders = ['the teacher of the agenda point is signed in', roles.pupil]
 const listInteraction = 'a student asks for the documents of a lesson'
-const downloadInteraction = 'a student downloads a document'
+export const downloadInteraction = 'a student downloads a document'
 
 /** A media type without its parameters; `''` without one. */
 const mediaType = (type: unknown): string => {
@@ -21,7 +18,7 @@ const mediaType = (type: unknown): string => {
 }
 
 /** The file of a document; undefined if none comes. */
-async function fileOf({ access }: Somebody, D_ID: unknown) {
+export async function fileOf({ access }: Somebody, D_ID: unknown) {
   const { api, resource } = getDocument
   const file = await access.call({ method: 'GET', api, resource, query: { D_ID: String(D_ID) } })
   if (file.status !== 200 || file.body !== null) return undefined
@@ -50,7 +47,7 @@ async function documentOf(context: ProbeContext): Promise<KnownDocument | undefi
 /** The number of bytes in which a PDF file must have its first or its last line. */
 const endLength = 1024
 
-const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+export const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
 /** Whether a file claims to be a PDF, and stops before its end. */
 export const isCutPdf = (bytes: Uint8Array): boolean =>
@@ -95,145 +92,11 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   return isShort ? 'short document' : undefined
 }
 
-/** Two different files, so that swapped contents show. */
-const putFiles = [
-  {
-    name: 'één.txt',
-    type: 'text/plain',
-    bytes: new TextEncoder().encode('Eerste lijn\r\nTweede lijn é 🚲\n'),
-  },
-  {
-    name: 'twee.txt',
-    type: 'text/plain',
-    bytes: new TextEncoder().encode('Iets heel anders, en langer dan dat\t\n'.repeat(40)),
-  },
-]
-
-/** What becomes of two documents that are attached to a point of its own, of which the first is removed. */
-interface AttachedDocuments {
-  /** Their numbers; `''` for one that was not stored. */
-  readonly numbers: readonly string[]
-  readonly came: Files
-  /** The same after the removal; undefined if it was refused or could show nothing. */
-  readonly left?: Files
-}
-type Files = readonly (Awaited<ReturnType<typeof fileOf>> | undefined)[]
-
-/** How many files somebody else uploads at most. */
-const maxUploads = 8
-
-/** Uploads the example file until it has a number that is at least as high; once if numbers say nothing. */
-async function uploadUpTo(number: number, by: Parameters<typeof upload>[0]): Promise<void> {
-  for (let left = maxUploads; left > 0; left--)
-    if (!(Number(await upload(by).catch(() => '')) < number)) return
-}
-
-async function attachedDocuments(context: ProbeContext): Promise<AttachedDocuments> {
-  const maker = await context.person(roles.writingTeacher)
-  const staff = await context.people([roles.staff])
-  const { access } = maker
-  const callerOf = ({ server, login }: Somebody) => ({
-    server,
-    cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
-    fetch: context.connection.fetch,
-  })
-  let attached: AttachedDocuments = { numbers: [], came: [] }
-  await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
-    const remove = async (D_ID: string) => {
-      const { method, api, resource } = removeDocument
-      return (await access.call({ method, api, resource, query: { D_ID } })).accepted
-    }
-    // Both are attached at the same time. The interactions report whether a document is stored at all.
-    const uploads = await Promise.all(putFiles.map((file) => upload(callerOf(maker), file).catch(() => '')))
-    for (const each of staff) await uploadUpTo(Math.max(...uploads.map(Number)), callerOf(each))
-    const numbers = await Promise.all(
-      uploads.map((UploadID) =>
-        UploadID === '' ? '' : addDocument(Number(point?.ID), callerOf(maker), UploadID).catch(() => ''),
-      ),
-    )
-    const read = () =>
-      Promise.all(numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))))
-    const [first = '', second = ''] = numbers
-    try {
-      const came = await read()
-      const isGone = first !== '' && came[1] !== undefined && (await remove(first))
-      attached = { numbers, came, ...(isGone && { left: await read() }) }
-    } finally {
-      for (const number of attached.left ? [second] : numbers) if (number !== '') await remove(number)
-    }
-    return []
-  })
-  return attached
-}
-
-/** A question about two documents that were attached. server: document-1, document-4 */
-const attachmentProbe = (
-  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
-  problemsOf: (attached: AttachedDocuments) => Difference[],
-): Probe => ({
-  ...question,
-  fact: 'document-1',
-  states: [roles.writingTeacher, momentState],
-  writes: 'agenda',
-  run: async (context) => problemsOf(await context.once(attachedDocuments)),
-})
-
-const writtenDocuments: readonly Probe[] = [
-  attachmentProbe(
-    {
-      description: 'documents that are put come back as they were, each its own',
-      descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
-      // The fetched file shows what was stored.
-      endpoint: getDocument.name,
-      shownBy: [downloadInteraction],
-    },
-    ({ came }) => {
-      const isOther = came.some(
-        (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
-      )
-      const isSwapped = came.some((file, at) =>
-        [...putFiles, exampleFile].some(
-          (put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes),
-        ),
-      )
-      return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
-    },
-  ),
-  attachmentProbe(
-    {
-      description: 'a document that is removed takes no other one along',
-      descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
-      endpoint: removeDocument.name,
-      shownBy: ['a teacher takes a document away'],
-    },
-    ({ left }) => [
-      ...unless(!left || left[1] !== undefined, 'lost unasked', anotherRow),
-      ...unless(!left?.[0], 'still there', readAgain('D_ID')),
-    ],
-  ),
-  attachmentProbe(
-    {
-      description: 'two documents that are put at the same time are both there',
-      descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',
-      relation: 'at once',
-      endpoint: putDocument.name,
-      shownBy: ['a teacher puts a file with a lesson'],
-    },
-    ({ numbers, came }) =>
-      unless(
-        numbers.includes('') || !came.includes(undefined) || !came.some((file) => file),
-        'stored nowhere',
-        readAgain('D_ID'),
-      ),
-  ),
-]
-
 /** Whether a document comes complete, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
-  ...writtenDocuments,
   {
-    description: 'a point with documents says so in the agenda',
-    descriptionNl: 'een punt met documenten zegt dat in de agenda',
+    description: 'a point says in the agenda whether it has documents',
+    descriptionNl: 'een punt zegt in de agenda of het documenten heeft',
     endpoint: agendaPunt.name,
     fact: 'agenda-3',
     shownBy: [listInteraction, 'a pupil asks for agenda points'],
@@ -241,26 +104,16 @@ export const documentProbes: readonly Probe[] = [
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
       const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
-      if ((await list(documents, { AgendaPunt: agendaPuntText })).length === 0) return []
-      const points = (await list(agendaPunt, anyTime)).filter(({ ID }) => isSame(ID, agendaPuntId))
-      const isShown = points.length === 0 || points.some(({ Documenten }) => Documenten === true)
-      return unless(isShown, 'documents not told', inRows('Documenten'))
-    },
-  },
-  {
-    description: 'a point that says so has documents',
-    descriptionNl: 'een punt dat het zegt, heeft documenten',
-    endpoint: agendaPunt.name,
-    fact: 'agenda-3',
-    shownBy: ['a pupil asks for agenda points', listInteraction],
-    states: [roles.studentWithDocuments],
-    async run(context) {
-      const { list } = await context.person(roles.studentWithDocuments)
-      const documentedPoints = pointsWithDocuments(await list(agendaPunt, anyTime))
-      const lists = await Promise.all(
-        documentedPoints.slice(-maxPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
-      )
-      return unless(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
+      const points = await list(agendaPunt, anyTime)
+      const documentsAt = (AgendaPunt: unknown) => list(documents, { AgendaPunt: String(AgendaPunt) })
+      const told = pointsWithDocuments(points).slice(-maxPoints)
+      const lists = await Promise.all(told.map(({ ID }) => documentsAt(ID)))
+      const isThere = hasNumber(points, 'ID', agendaPuntId) && (await documentsAt(agendaPuntText)).length > 0
+      const isTold = hasNumber(pointsWithDocuments(points), 'ID', agendaPuntId)
+      return [
+        ...unless(!isThere || isTold, 'documents not told', inRows('Documenten')),
+        ...unless(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten')),
+      ]
     },
   },
   {

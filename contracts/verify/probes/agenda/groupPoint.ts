@@ -174,7 +174,7 @@ async function taskProblems(context: ProbeContext) {
 const asked = {
   states: [roles.registeringTeacher, momentState],
   also: readers,
-  writes: 'agenda',
+  writes: 'other weeks',
 } as const
 
 /** Whether a point that a teacher makes for a group reaches it. server: agenda-1, teacher-16, teacher-17 */

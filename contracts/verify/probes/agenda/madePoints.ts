@@ -1,9 +1,11 @@
 import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
+import type { Offer } from '../../../school/school.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { emptyPoint } from '../../situations/preparations.ts'
-import type { ProbeContext, Somebody } from '../probe.ts'
+import { daysBefore, type ProbeContext, type Somebody } from '../probe.ts'
 
 /** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
 export const minutesAfter = (moment: string, minutes: number): string => {
@@ -15,6 +17,41 @@ export const minutesAfter = (moment: string, minutes: number): string => {
 
 /** The state that says when a teacher has no lesson or point. */
 export const momentState = 'a moment for an agenda point is known'
+
+const isInSummer = (day: string) =>
+  offsetAt(Date.parse(`${day}T12:00Z`)) !== offsetAt(Date.parse('2026-01-01'))
+
+/** The last day before and the first day after each change of the clock around a day, the nearest side of each first. */
+export const daysAtClockChanges = (day: string): string[] =>
+  [1, -1].flatMap((days) => {
+    let near = day
+    while (isInSummer(daysBefore(near, days)) === isInSummer(day)) near = daysBefore(near, days)
+    return [near, daysBefore(near, days)]
+  })
+
+/** How many weeks later another day may be, the nearest first. */
+const weeks = [-4, 4, -6, 6, -8, 8]
+
+/** How many days lie at least between days whose points are not read together. */
+const daysApart = 17
+
+const schoolYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0)
+
+/** A moment in other weeks of the same school year; the moment itself if there is none. */
+export function weeksAway(values: Offer['values'] = {}): Offer['values'] {
+  const { pointVan = '', pointTot = '' } = values
+  const day = pointVan.slice(0, 10)
+  if (Number.isNaN(Date.parse(day))) return values
+  const taken = [day, ...daysAtClockChanges(day)]
+  const isApart = (one: string, other: string) =>
+    Math.abs(Date.parse(one) - Date.parse(other)) >= daysApart * 86_400_000
+  const isFree = (other: string) =>
+    schoolYearOf(other) === schoolYearOf(day) &&
+    !['07', '08'].includes(other.slice(5, 7)) &&
+    taken.every((each) => isApart(each, other))
+  const other = weeks.map((count) => daysBefore(day, -7 * count)).find(isFree) ?? day
+  return { ...values, pointVan: pointVan.replace(day, other), pointTot: pointTot.replace(day, other) }
+}
 
 /** The free moment in the school's file, `YYYY-MM-DD HH:MM:SS`, and its day. */
 export function momentOf(context: ProbeContext) {

@@ -179,6 +179,6 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   endpoint: trial.endpoint.name,
   states: [roles.writingTeacher, momentState],
   also: others,
-  writes: 'agenda',
+  writes: 'other weeks',
   run: async (context) => ((await context.once(reachedTrials)).includes(trial) ? [trial.problem] : []),
 }))

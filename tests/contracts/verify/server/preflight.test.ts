@@ -19,7 +19,7 @@ function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
     read,
     look: read,
     send: read,
-    before: () => [],
+    asked: () => ({ answers: [], isWritten: false }),
     beside: () => connection,
     fetch: async () => new Response('{}'),
     isDown: () => false,

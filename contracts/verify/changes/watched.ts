@@ -1,0 +1,62 @@
+import type { Difference } from '../../problems/problem.ts'
+import type { Left } from '../../problems/reason.ts'
+import { recordsIn } from '../server/answer.ts'
+import { aboutOf, leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from './bystanders.ts'
+import type { ReadableChange, WatchedChange } from './changes.ts'
+import { addressLine, readBackProblems, sentIn } from './readBack.ts'
+import type { Subject } from './subjects.ts'
+
+interface Watch {
+  readonly subject: Subject
+  /** The username of whoever makes the change. */
+  readonly owner: string
+  /** Who reads it; nobody if only its owner does. */
+  readonly people: readonly Person[]
+}
+
+/** Where something goes that was found. */
+interface Told {
+  readonly left: (left: readonly Left[]) => void
+  readonly problems: (problems: readonly Difference[]) => void
+}
+
+/** Lets `ask` make a change, reads around it what everybody can read of that kind, and puts it back. */
+export async function watched<T>(
+  change: ReadableChange,
+  { subject, owner, people }: Watch,
+  ask: (change: WatchedChange) => Promise<T>,
+  told: Told,
+): Promise<T> {
+  const readings: Rows[] = []
+  const look = (during?: Rows) => othersRowsOf(subject, owner, people, during)
+  const number = subject.kind === 'record' ? subject.id : undefined
+  const fields = subject.kind === 'record' ? [...subject.fields, addressLine] : undefined
+  let found: readonly Difference[] = []
+  try {
+    readings.push(await look())
+    let [since, seen] = [change.before, aboutOf(subject, readings[0])]
+    const after: WatchedChange['after'] = async (request, answer) => {
+      const [now, rows] = await Promise.all([change.read(), look(seen)])
+      const sent = sentIn(request)
+      const mayChange = fields && [...Object.keys(sent), addressLine]
+      const stored =
+        subject.kind === 'password'
+          ? []
+          : readBackProblems(subject, request, since, now, recordsIn(answer)[0])
+      const problems = [...stored, ...touchedAmong([seen, rows], { number: number ?? sent.ID, mayChange })]
+      since = now
+      seen = rows
+      return { problems, now }
+    }
+    const answer = await ask({ ...change, after })
+    readings.push(await look())
+    found = touchedAmong(readings, { number, mayChange: fields })
+    return answer
+  } finally {
+    const { left } = await change.end(true)
+    told.left(left)
+    if (left.length === 0 && readings.length > 1) readings.push(await look(readings[1]))
+    found = [...found, ...leftAmong(readings)]
+    told.problems(found)
+  }
+}

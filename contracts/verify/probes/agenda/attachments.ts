@@ -1,0 +1,208 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { documents, getDocument, putDocument, removeDocument } from '#api/endpoints/documents.ts'
+import { anotherRow, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
+import { recordsIn } from '../../server/answer.ts'
+import { addDocument, exampleFile, upload } from '../../situations/preparations.ts'
+import { isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import { roles } from '../roles.ts'
+import { downloadInteraction, fileOf, textOf } from './documents.ts'
+import { momentState, withPoints } from './madePoints.ts'
+
+/** Two different files, so that swapped contents show. */
+const putFiles = [
+  {
+    name: 'één.txt',
+    type: 'text/plain',
+    bytes: new TextEncoder().encode('Eerste lijn\r\nTweede lijn é 🚲\n'),
+  },
+  {
+    name: 'twee.txt',
+    type: 'text/plain',
+    bytes: new TextEncoder().encode('Iets heel anders, en langer dan dat\t\n'.repeat(40)),
+  },
+]
+
+/** What becomes of two documents that are attached to a point of its own, one of which is replaced, and that are removed then. */
+interface AttachedDocuments {
+  /** Their numbers; `''` for one that was not stored. */
+  readonly numbers: readonly string[]
+  readonly came: Files
+  /** What the point says about its documents while it has some, and when all are removed. */
+  readonly told: { readonly during?: unknown; readonly after?: unknown }
+  /** The file that comes under the number that the server names for another file in the place of the second one. */
+  readonly replaced?: Files[number]
+  /** The files after the removal of the first; undefined if it was refused or could show nothing. */
+  readonly left?: Files
+}
+type Files = readonly (Awaited<ReturnType<typeof fileOf>> | undefined)[]
+
+/** A file in the place of another one. */
+const replacingFile = {
+  name: 'nieuw.txt',
+  type: 'text/plain',
+  bytes: new TextEncoder().encode('Een nieuwe versie'),
+}
+
+/** How many files somebody else uploads at most. */
+const maxUploads = 8
+
+/** Uploads the example file until it has a number that is at least as high; once if numbers say nothing. */
+async function uploadUpTo(number: number, by: Parameters<typeof upload>[0]): Promise<void> {
+  for (let left = maxUploads; left > 0; left--)
+    if (!(Number(await upload(by).catch(() => '')) < number)) return
+}
+
+/** Puts a file in the place of a document. @returns the number that the server names; `''` if it refuses */
+async function replace(
+  { access }: Somebody,
+  AgendaPunt: number,
+  { D_ID, by }: { readonly D_ID: string; readonly by: Parameters<typeof upload>[0] },
+): Promise<string> {
+  const UploadID = await upload(by, replacingFile).catch(() => '')
+  if (UploadID === '') return ''
+  const { method, api, resource } = putDocument
+  const answer = await access.call({ method, api, resource, query: { D_ID } }, { AgendaPunt, UploadID })
+  return answer.accepted ? String(recordsIn(answer.json)[0]?.D_ID ?? '') : ''
+}
+
+async function attachedDocuments(context: ProbeContext): Promise<AttachedDocuments> {
+  const maker = await context.person(roles.writingTeacher)
+  const staff = await context.people([roles.staff])
+  const { access } = maker
+  const callerOf = ({ server, login }: Somebody) => ({
+    server,
+    cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
+    fetch: context.connection.fetch,
+  })
+  const by = callerOf(maker)
+  let attached: AttachedDocuments = { numbers: [], came: [], told: {} }
+  await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point], read }) => {
+    const AgendaPunt = Number(point?.ID)
+    const present = new Set<string>()
+    const remove = async (D_ID: string) => {
+      const { method, api, resource } = removeDocument
+      const { accepted } = await access.call({ method, api, resource, query: { D_ID } })
+      if (accepted) present.delete(D_ID)
+      return accepted
+    }
+    const toldBy = async () => (await read()).find(({ ID }) => isSame(ID, AgendaPunt))?.Documenten
+    const filesOf = (numbers: readonly string[]) =>
+      Promise.all(numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))))
+    // Both are attached at the same time. The interactions report whether a document is stored at all.
+    const uploads = await Promise.all(putFiles.map((file) => upload(by, file).catch(() => '')))
+    for (const each of staff) await uploadUpTo(Math.max(...uploads.map(Number)), callerOf(each))
+    const numbers = await Promise.all(
+      uploads.map((UploadID) =>
+        UploadID === '' ? '' : addDocument(AgendaPunt, by, UploadID).catch(() => ''),
+      ),
+    )
+    const [first = '', second = ''] = numbers
+    for (const number of numbers) if (number !== '') present.add(number)
+    try {
+      const [came, during] = await Promise.all([filesOf(numbers), toldBy()])
+      const newest = second === '' ? '' : await replace(maker, AgendaPunt, { D_ID: second, by })
+      const [replaced] = await filesOf([newest])
+      if (newest !== '') present.add(newest)
+      const isGone = first !== '' && came[1] !== undefined && (await remove(first))
+      const left = isGone ? await filesOf(numbers) : undefined
+      for (const number of [...present]) await remove(number)
+      const isEmpty = (await maker.list(documents, { AgendaPunt: String(AgendaPunt) })).length === 0
+      const told = { during, ...(isEmpty && { after: await toldBy() }) }
+      attached = { numbers, came, told, ...(replaced && { replaced }), ...(left && { left }) }
+    } finally {
+      for (const number of [...present]) await remove(number)
+    }
+    return []
+  })
+  return attached
+}
+
+/** A question about two documents that were attached. server: document-1, document-4 */
+const attachmentProbe = (
+  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
+  problemsOf: (attached: AttachedDocuments) => Difference[],
+): Probe => ({
+  ...question,
+  fact: 'document-1',
+  states: [roles.writingTeacher, momentState],
+  writes: 'other weeks',
+  run: async (context) => problemsOf(await context.once(attachedDocuments)),
+})
+
+/** Whether documents that are attached, replaced and removed are what the server says. server: document-1, document-4 */
+export const attachmentProbes: readonly Probe[] = [
+  attachmentProbe(
+    {
+      description: 'documents that are put come back as they were, each its own',
+      descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
+      // The fetched file shows what was stored.
+      endpoint: getDocument.name,
+      shownBy: [downloadInteraction],
+    },
+    ({ came }) => {
+      const isOther = came.some(
+        (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
+      )
+      const isSwapped = came.some((file, at) =>
+        [...putFiles, exampleFile].some(
+          (put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes),
+        ),
+      )
+      return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
+    },
+  ),
+  attachmentProbe(
+    {
+      description: 'a document that is removed takes no other one along',
+      descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
+      endpoint: removeDocument.name,
+      shownBy: ['a teacher takes a document away'],
+    },
+    ({ left }) => [
+      ...unless(!left || left[1] !== undefined, 'lost unasked', anotherRow),
+      ...unless(!left?.[0], 'still there', readAgain('D_ID')),
+    ],
+  ),
+  attachmentProbe(
+    {
+      description: 'a document that is put in the place of another one has its own content',
+      descriptionNl: 'een document dat in de plaats van een ander komt, heeft zijn eigen inhoud',
+      endpoint: putDocument.name,
+      shownBy: ['a teacher puts a file with a lesson', downloadInteraction],
+    },
+    ({ replaced }) =>
+      unless(
+        !replaced || textOf(replaced.bytes) === textOf(replacingFile.bytes),
+        'not stored',
+        readAgain('D_ID'),
+      ),
+  ),
+  attachmentProbe(
+    {
+      description: 'a point says that it has documents as long as there are some',
+      descriptionNl: 'een punt zegt dat het documenten heeft zolang er zijn',
+      endpoint: agendaPunt.name,
+      shownBy: ['a teacher puts a file with a lesson', 'a teacher takes a document away'],
+    },
+    ({ came, told: { during, after } }) => [
+      ...unless(!came.some((file) => file) || during !== false, 'documents not told', inRows('Documenten')),
+      ...unless(after !== true, 'no documents', inRows('Documenten')),
+    ],
+  ),
+  attachmentProbe(
+    {
+      description: 'two documents that are put at the same time are both there',
+      descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',
+      relation: 'at once',
+      endpoint: putDocument.name,
+      shownBy: ['a teacher puts a file with a lesson'],
+    },
+    ({ numbers, came }) =>
+      unless(
+        numbers.includes('') || !came.includes(undefined) || !came.some((file) => file),
+        'stored nowhere',
+        readAgain('D_ID'),
+      ),
+  ),
+]

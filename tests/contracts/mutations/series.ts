@@ -1,0 +1,121 @@
+import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
+import type { Fields as Body } from '#shared/values/json.ts'
+import { doing } from './doing.ts'
+import { field, type Mutant, records, rest, rows, set } from './mutant.ts'
+
+interface Save {
+  readonly id: number
+  readonly body: Body
+}
+
+/** What differs from what is there in capitals alone counts as no change. */
+const ofAnyCase = (endpoint: string, table: 'cursisten' | 'agendapunten' | 'voorkeuren'): Mutant =>
+  doing(endpoint, 'a change in capitals alone is ignored', (own) => (request, context) => {
+    const { id, body } = request as Save
+    const there = context.db.tables[table].get(id) as Body | undefined
+    const isOther = ([name, value]: [string, unknown]) =>
+      String(value).toLowerCase() !== String(there?.[name]).toLowerCase()
+    const news = Object.fromEntries(Object.entries(body).filter((each) => each[0] === 'ID' || isOther(each)))
+    if (there && Object.keys(news).every((name) => name === 'ID')) throw new Refusal(400, notChanged)
+    return own.handle({ id, body: news }, context)
+  })
+
+/** What was there at first is never stored again, though the answer says so. */
+function neverBack(): Mutant {
+  const first = new Map<number, unknown>()
+  return doing(
+    'UserPreference change',
+    'the first value never comes back',
+    (own) => async (request, context) => {
+      const { id, body } = request as Save
+      const { voorkeuren } = context.db.tables
+      const now = voorkeuren.get(id)?.Value
+      if (!first.has(id)) first.set(id, now)
+      const isBack = body.Value === first.get(id) && body.Value !== now
+      const stored = (await own.handle(request, context)) as Body[]
+      if (isBack && now !== undefined) await voorkeuren.update(id, { Value: now })
+      return stored
+    },
+  )
+}
+
+/** The number of a house in the line of an address is the one of before. */
+function earlierNumber(): Mutant {
+  const numbers = new Map<unknown, unknown>()
+  return rest(
+    'vwocursistpersonaliaextra',
+    'the line of an address keeps the number of the house',
+    records((row) => {
+      const first = numbers.get(row.ID) ?? row.Straatnr
+      numbers.set(row.ID, first)
+      return field('Adres', (line) => String(line).replace(` ${row.Straatnr}`, ` ${first}`))(row)
+    }),
+  )
+}
+
+/** The remark of a registration stays where only its capitals differ. */
+function remarksOfAnyCase(): Mutant {
+  const remarks = new Map<string, string>()
+  return doing(
+    'VerwerkAanwezigHeden',
+    'a remark in other capitals is ignored',
+    (own) => (request, context) => {
+      const [{ Leerlingen, ...hour }] = (request as { data: [Body & { Leerlingen: Body[] }] }).data
+      const kept = Leerlingen.map((line) => {
+        const key = JSON.stringify([hour, line.LL_ID])
+        const sent = String(line.Commentaar)
+        const there = remarks.get(key)
+        const Commentaar = there?.toLowerCase() === sent.toLowerCase() ? there : sent
+        remarks.set(key, Commentaar)
+        return { ...line, Commentaar }
+      })
+      return own.handle({ data: [{ ...hour, Leerlingen: kept }] }, context)
+    },
+  )
+}
+
+/** A point that had documents once says so for ever. */
+function toldForEver(): Mutant {
+  const documented = new Set<unknown>()
+  return rest(
+    'AgendaPunt',
+    'a point without its last document says that it has some',
+    records((row) => {
+      if (row.Documenten === true) documented.add(row.ID)
+      return set('Documenten', documented.has(row.ID))(row)
+    }),
+  )
+}
+
+/** Every second answer lacks the last row. */
+function everySecond(endpoint: string): Mutant {
+  let count = 0
+  return rest(endpoint, 'every second answer lacks a row', (answer) => {
+    count += 1
+    return count % 2 === 0 ? rows((data) => data.slice(0, -1))(answer) : answer
+  })
+}
+
+/** A file in the place of another one: the answer names the other, whose content stays. */
+const replacedInWord: Mutant = {
+  what: 'Doc put: a document that is replaced keeps its content',
+  endpoints: ['Doc put'],
+  mutation: (call, answer, method, { query }) => {
+    const D_ID = query.get('D_ID')
+    const isReplacement = method === 'POST' && call.toLowerCase().startsWith('doc/put') && D_ID !== null
+    return isReplacement ? records(set('D_ID', Number(D_ID)))(answer) : answer
+  },
+}
+
+/** Servers that only a series of writes shows, each read by everybody. server: rest-6 */
+export const seriesMutants: readonly Mutant[] = [
+  ofAnyCase('vwocursistpersonaliaextra change', 'cursisten'),
+  ofAnyCase('AgendaPunt change', 'agendapunten'),
+  remarksOfAnyCase(),
+  neverBack(),
+  toldForEver(),
+  replacedInWord,
+  everySecond('Gemeente'),
+  rest('vwocursistpersonalia', 'staff get no mobile number', records(set('Gsm', '')), '/webvwo'),
+  { ...earlierNumber(), endpoints: ['vwocursistpersonaliaextra change'] },
+]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { probes } from '#contracts/verify/allProbes.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
+import { verificationLimitMs } from '../../limits.ts'
+import { doing } from '../../mutations/doing.ts'
+import { offeredAt, schoolOffers, serveSchool } from '../../simulatedSchool.ts'
+import { storedRows } from '../../storedRows.ts'
+
+const student = Number(schoolOffers()['a student is signed in']?.values?.studentId)
+
+/** A server that stores a mobile number of one student with the next one too. */
+const beside = doing('vwocursistpersonalia change', '', (own) => async (request, context) => {
+  const { id, body } = request as { id: number; body: { Gsm?: string } }
+  const stored = await own.handle(request, context)
+  const { cursisten } = context.db.tables
+  const Gsm = body.Gsm
+  if (id === student && Gsm !== undefined) await cursisten.update(student + 1, { Gsm })
+  return stored
+})
+
+test('what a write does to the record of somebody else is told, and put back', {
+  timeout: verificationLimitMs,
+}, async () => {
+  const mock = await serveSchool(beside.routes)
+  const { cursisten } = mock.server.db.tables
+  const before = cursisten.get(student + 1)?.Gsm
+  const state = storedRows(mock).cursisten
+  const { results, stayed } = await verifyPact({
+    ...offeredAt(mock.url),
+    write: true,
+    questions: probes.filter(({ relation }) => relation === 'corners of a record'),
+  }).finally(() => mock.close())
+  const found = results.filter(({ result }) => result === 'contradicted')
+  expect(found.map(({ endpoint }) => endpoint)).toEqual(['vwocursistpersonalia change'])
+  expect(found[0]?.problems[0]?.place).toMatchObject({ path: ['Gsm'], when: 'of somebody else' })
+  expect(stayed).toEqual([])
+  expect(cursisten.get(student + 1)?.Gsm).toBe(before)
+  expect(storedRows(mock).cursisten).toEqual(state)
+})
