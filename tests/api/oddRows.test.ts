@@ -92,6 +92,8 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(deviationsOf(rows).omittedRows).toMatchObject({ endpoint: vwogevolgdeopleiding, count: 1 })
     const other = await reasonOf(rowsOf(vwogevolgdeopleiding, { onverwacht: true }))
     expect(other.kind === 'mismatch' && other.fields).toContain('data.0.OpleidingsvariantID')
+    const saved = await reasonOf(rowsOf(changePersonalia, { onverwacht: true }))
+    expect(saved.kind).toBe('mismatch')
   })
 
   test('an answer without a matching row is a mismatch that names at most twenty fields', async () => {

@@ -65,7 +65,7 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number
   const parsed = record.safeParse(row)
   if (parsed.success) return parsed.data
   const normalized = normalize(record, row, (path) => isAssumed(endpoint, path))
-  if (normalized && (endpoint.effect === 'writes' || hasKnownField(record, row))) {
+  if (normalized && hasKnownField(record, row)) {
     for (const name of normalized.originals.keys()) misfits.normalized.add(name)
     for (const name of normalized.leftOut) misfits.leftOut.add(name)
     return normalized.data

@@ -64,7 +64,8 @@ const openProgramme = async (page: Page) => {
   await expect(programme(page).or(title(page, 'Aanmelden')).first()).toBeVisible()
   if (await programme(page).isVisible()) await programme(page).click()
 }
-const hasModules = (page: Page) => expect(page.getByRole('heading', { name: 'Modules' })).toBeAttached()
+const hasModules = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Modules van deze opleiding' })).toBeAttached()
 
 const setAside = except(['missing field'], 'set aside', 'set aside')
 
