@@ -26,7 +26,11 @@ async function bringClass(page: Page, list: string): Promise<void> {
   await drawer(page).getByRole('tab', { name: 'Personen' }).click()
   await drawer(page).getByText('Een klas van een lijst').press('Enter')
   await drawer(page).getByLabel('Namen').fill(list)
-  await drawer(page).getByRole('button', { name: 'Toevoegen aan de school' }).press('Enter')
+  const add = drawer(page).getByRole('button', { name: 'Toevoegen aan de school' })
+  // The list is read after it was typed, and a key press waits for nothing.
+  await expect(drawer(page).getByText(/^Gelezen: /)).toBeVisible()
+  await expect(add).toBeEnabled()
+  await add.press('Enter')
   await expect(drawer(page).getByText(/^Je klas heeft nu/)).toBeVisible()
 }
 
