@@ -1,9 +1,10 @@
 import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import type { Lesson } from '../attendance/lessonTimes.ts'
+import { type Lesson, sortLessons } from '../attendance/lessonTimes.ts'
 import { type Registered, registeredOf } from '../attendance/registered.ts'
-import { hourQuery } from '../attendance/timetable.ts'
+import { type Day, hourQuery } from '../attendance/timetable.ts'
 import { type CallContext, isExpiry } from '../calls/call.ts'
+import { hourKey } from './choice.ts'
 import { toPortalType } from './zeroType.ts'
 
 /**
@@ -25,4 +26,22 @@ export async function readRegistered(
     if (isExpiry(error)) throw error
     return { kind: 'unknown' }
   }
+}
+
+/**
+ * The first lesson of a day that is not registered for everybody, as far as that can be read; undefined without one. The types of
+ * the school were read before.
+ * @param registered the hours that are known to be registered, by `hourKey`
+ */
+export async function firstOpenLesson(
+  context: CallContext,
+  { date, rows }: Day,
+  registered: ReadonlySet<string>,
+): Promise<Lesson | undefined> {
+  for (const row of sortLessons(rows)) {
+    if (registered.has(hourKey({ ...row, Datum: date }, row.Lesuur))) continue
+    const { kind } = await readRegistered(context, { row, day: date }, async () => true)
+    if (kind === 'open') return row
+  }
+  return undefined
 }

@@ -1,9 +1,9 @@
 import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/registration.ts'
-import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
+import type { Lesson } from '#session/attendance/lessonTimes.ts'
 import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
-import { readRegistered } from '#session/registration/readRegistered.ts'
+import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { firstOpenLesson } from '#session/registration/readRegistered.ts'
 import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
@@ -24,16 +24,6 @@ export interface StartRequest {
   readonly areOwn: boolean
   /** The hours that are known to be registered, by `hourKey`. */
   readonly registered: ReadonlySet<string>
-}
-
-/** The first of these lessons that is not registered for everybody, as far as that can be read. */
-async function firstOpen(context: CallContext, { date, rows }: Day, registered: ReadonlySet<string>) {
-  for (const row of sortLessons(rows)) {
-    if (registered.has(hourKey({ ...row, Datum: date }, row.Lesuur))) continue
-    const { kind } = await readRegistered(context, { row, day: date }, async () => true)
-    if (kind === 'open') return row
-  }
-  return undefined
 }
 
 /**
@@ -57,7 +47,7 @@ export async function readStart(context: CallContext, request: StartRequest): Pr
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
   if (asked && today.date === wanted.Datum) return on(today, asked)
   const isOver = areOwn && next?.day !== today
-  const open = isOver ? await firstOpen(context, today, registered) : undefined
+  const open = isOver ? await firstOpenLesson(context, today, registered) : undefined
   if (open) return on(today, open)
   return next ? on(next.day, next.lesson) : on(today, null)
 }
