@@ -12,6 +12,7 @@ const circumstances = {
     nl: 'na de Logout van iemand anders',
     en: 'after the Logout of somebody else',
   },
+  'with an unknown session': { nl: 'met een onbekende sessie', en: 'with an unknown session' },
   'after a refused sign-in': { nl: 'na een geweigerde aanmelding', en: 'after a refused sign-in' },
   'of who only reads': { nl: 'van wie alleen leest', en: 'of staff who only read' },
   'of nobody': { nl: 'van niemand', en: 'of nobody' },

@@ -28,7 +28,7 @@ import { atOnceRelations } from './relations/atOnce.ts'
 import { beforeRelations } from './relations/before.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
 import { keyRelations } from './relations/keys.ts'
-import { linkRelation } from './relations/link.ts'
+import { linkRelations } from './relations/link.ts'
 import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
@@ -71,7 +71,7 @@ export const probes: readonly Probe[] = [
   registrationRelation,
   ...atOnceRelations,
   strangersRelation,
-  linkRelation,
+  ...linkRelations,
   ...onlyReadsRelations,
   ...groupPointProbes,
   ...privatePointProbes,

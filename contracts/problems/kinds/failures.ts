@@ -19,6 +19,10 @@ export const exposingKinds = {
     nl: ['geen punt dat de leerkracht alleen voor zichzelf maakte', 'zo een punt'],
     en: ['no point that a teacher made for nobody else', 'such a point'],
   },
+  'birth date ignored': {
+    nl: ['een weigering van een foute geboortedatum', 'een koppeling'],
+    en: ['a refusal of a wrong date of birth', 'a link'],
+  },
   'point of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   'account of somebody else': {
     nl: ['het account van wie zich aanmeldde', 'een ander'],
@@ -165,6 +169,10 @@ export const breakingKinds = {
     en: ['a session that goes on', 'a session that nobody is signed in to'],
   },
   'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
+  'unknown session refused otherwise': {
+    nl: ['HTTP 401, zoals zonder sessie', 'een ander antwoord'],
+    en: ['HTTP 401, as without a session', 'another answer'],
+  },
   'shape for some': {
     nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
     en: ['what others who sign in get', 'another shape'],

@@ -2,12 +2,14 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { boundsOf, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { isSame, type Probe, unless } from '../probes/probe.ts'
+import { isSame, type Probe, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
@@ -135,10 +137,57 @@ const hoursAtOnceRelation: Probe = {
   },
 }
 
+/** The two preferences that the portal stores by itself. */
+const storedPreferences = [
+  { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm', values: ['"Agenda"', '"myprofile"'] },
+  { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails', values: ['1', '0'] },
+]
+
+const preferencesAtOnce: Probe = {
+  description: 'two preferences that are saved at the same time are both stored',
+  descriptionNl: 'twee voorkeuren die tegelijk bewaard worden, worden allebei bewaard',
+  relation: 'at once',
+  endpoint: saveUserPreference.name,
+  shownBy: ['a teacher switches the details of the agenda on', 'a teacher asks for their own preferences'],
+  states: [roles.teacher],
+  writes: 'preferences',
+  async run(context) {
+    const { access, list, login, ...owner } = await context.person(roles.teacher)
+    const { userid } = userDataOf(login)
+    const find = (rows: readonly Fields[], { SchermNaam, Section, Name }: Fields) =>
+      rows.find((row) => row.SchermNaam === SchermNaam && row.Section === Section && row.Name === Name)
+    return context.changing(owner, { kind: 'preferences' }, async () => {
+      const before = await list(userPreference)
+      const saves = storedPreferences.map(({ values, ...key }) => {
+        const old = find(before, key)
+        const Value = values.find((value) => value !== old?.Value) ?? ''
+        const send = () =>
+          old
+            ? access.call(
+                { method: 'PUT', resource: userPreference.resource, id: Number(old.ID) },
+                { ID: old.ID, Value },
+              )
+            : access.call(
+                { method: 'POST', resource: userPreference.resource },
+                { ...key, SchermID: 0, UserID: userid, Value },
+              )
+        return { key, Value, send }
+      })
+      const answers = await Promise.all(saves.map(({ send }) => send()))
+      const now = await list(userPreference)
+      const stored = saves.filter(({ key, Value }) => find(now, key)?.Value === Value)
+      // The interactions report whether a preference is stored at all.
+      const isLost = answers.every(({ accepted }) => accepted) && stored.length === 1
+      return unless(!isLost, 'not stored', readAgain('Value'))
+    })
+  },
+}
+
 /** Whether a server stores everything that several calls send at the same time. server: rest-6, rest-17, teacher-6, teacher-16 */
 export const atOnceRelations: readonly Probe[] = [
   recordAtOnce(changePersonalia, 'a student changes their own mobile number'),
   recordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
   pointsAtOnce,
+  preferencesAtOnce,
   hoursAtOnceRelation,
 ]

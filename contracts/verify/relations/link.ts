@@ -1,19 +1,31 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import type { Fields } from '#shared/values/json.ts'
-import { anotherRow, readAgain } from '../../problems/place.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
+import { anotherRow, inBody, readAgain } from '../../problems/place.ts'
 import { repeatedRows } from '../changes/readBack.ts'
-import { asRead, isSame, type Probe, unless } from '../probes/probe.ts'
+import { asRead, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
 const parentOfCode = 'a parent of a child with a koppelcode is signed in'
+
+/** The code of a child and its date of birth, as a parent enters them. */
+function codeOf({ offer }: Somebody): Readonly<Record<string, string>> {
+  const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = offer.values ?? {}
+  return {
+    Koppelcode: String(koppelcode),
+    Rol: String(parentRol),
+    Geboortejaar: String(geboortejaar),
+    Geboortemaand: String(geboortemaand),
+    Geboortedag: String(geboortedag),
+  }
+}
 
 /**
  * Links a child to a parent. It must then be among the parent's children, which its date of birth shows, and the others must
  * stay. server: account-12, resource-4
  */
-export const linkRelation: Probe = {
+const linkRelation: Probe = {
   description: 'a child that is linked stands beside those that were linked before',
   descriptionNl: 'een kind dat gekoppeld wordt, staat bij de kinderen die al gekoppeld waren',
   endpoint: koppelleerling.name,
@@ -24,14 +36,7 @@ export const linkRelation: Probe = {
   writes: 'links',
   async run(context) {
     const parent = await context.person(parentOfCode)
-    const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = parent.offer.values ?? {}
-    const query = {
-      Koppelcode: String(koppelcode),
-      Rol: String(parentRol),
-      Geboortejaar: String(geboortejaar),
-      Geboortemaand: String(geboortemaand),
-      Geboortedag: String(geboortedag),
-    }
+    const query = codeOf(parent)
     const readers = [parent, ...(await context.people([roles.staff]))]
     const born = async ({ ID }: Fields): Promise<unknown> => {
       const records = await Promise.all(readers.map(({ record }) => record(vwocursist, Number(ID))))
@@ -47,7 +52,7 @@ export const linkRelation: Probe = {
       const now = await parent.list(leerling)
       const isIn = ({ ID }: Fields) => now.some((each) => isSame(each.ID, ID))
       const days = await Promise.all(now.map(born))
-      const day = [geboortejaar, geboortemaand, geboortedag].join('-')
+      const day = [query.Geboortejaar, query.Geboortemaand, query.Geboortedag].join('-')
       // A child without a readable date of birth may be the linked one.
       const isThere =
         days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
@@ -59,3 +64,37 @@ export const linkRelation: Probe = {
     })
   },
 }
+
+/** The parts of a date of birth, each with another value that it may have. */
+const partsOfBirth: readonly (readonly [name: string, other: (value: string) => string])[] = [
+  ['Geboortejaar', (year) => String(Number(year) + 1)],
+  ['Geboortemaand', (month) => String((Number(month) % 12) + 1).padStart(2, '0')],
+  ['Geboortedag', (day) => String((Number(day) % 28) + 1).padStart(2, '0')],
+]
+
+/** Tries to link a child with a date of birth of which one part is wrong: whoever knows the code knows the day too. server: account-12 */
+const wrongBirthRelation: Probe = {
+  description: 'each part of the date of birth counts when a child is linked',
+  descriptionNl: 'elk deel van de geboortedatum telt bij het koppelen van een kind',
+  endpoint: koppelleerling.name,
+  fact: 'account-12',
+  shownBy: ['a parent links a child with a wrong date of birth'],
+  states: [parentOfCode],
+  writes: 'people',
+  async run(context) {
+    const parent = await context.person(parentOfCode)
+    const query = codeOf(parent)
+    const { api, resource, method } = koppelleerling
+    return context.changing(parent, { kind: 'children', mayGrow: true }, async () => {
+      for (const [name, other] of partsOfBirth) {
+        const wrong = { ...query, [name]: other(query[name] ?? '') }
+        const { status, json } = await parent.access.call({ method, api, resource, query: wrong })
+        const isDone = status === 200 && (!isFields(json) || json.success !== false)
+        if (isDone) return unless(false, 'birth date ignored', { ...inBody(), asked: [name] })
+      }
+      return []
+    })
+  },
+}
+
+export const linkRelations: readonly Probe[] = [wrongBirthRelation, linkRelation]

@@ -104,6 +104,28 @@ async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
   return largest === registered ? [registered] : [largest, registered]
 }
 
+/** The problems of lines of which the comment alone changes, and then the type alone. */
+async function aloneProblems(teacher: Somebody, hour: Hour, types: readonly Fields[]): Promise<Difference[]> {
+  const changes = [
+    ({ Commentaar }: Fields) => ({ Commentaar: Commentaar === 'Enkel dit' ? 'Alleen dit' : 'Enkel dit' }),
+    (row: Fields) => ({ AanwezigheidstypeID: linesFor([row], types, true)[0]?.AanwezigheidstypeID }),
+  ]
+  const found: Difference[] = []
+  for (const change of changes) {
+    const rows = await peopleIn(teacher, hour)
+    const Leerlingen = rows
+      .filter((row) => isEditable(row) && row.AanwezigheidstypeID)
+      .map((row) => {
+        const { LL_ID, AanwezigheidstypeID, Commentaar } = row
+        return { LL_ID, AanwezigheidstypeID, Commentaar: String(Commentaar ?? ''), ...change(row) }
+      })
+    if (Leerlingen.length === 0) return found
+    const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+    if (accepted) found.push(...rowProblems(rows, Leerlingen, await peopleIn(teacher, hour)))
+  }
+  return found
+}
+
 /** What is wrong with a registration of everybody in an hour; undefined if the server refuses it. */
 async function problemsOf(
   context: ProbeContext,
@@ -179,6 +201,7 @@ async function problemsOf(
         ...rowProblems(before, lines, await peopleIn(teacher, hour)),
         ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
         ...(await correctionProblems()),
+        ...(await aloneProblems(teacher, hour, types)),
         ...(await presentProblems()),
       ])
     }
@@ -188,7 +211,8 @@ async function problemsOf(
 
 /**
  * Registers everybody in an hour at once, each in another way, and checks the rows of the hour, the other hours of the day, and
- * the same hour of other days. Staff correct it, and the teacher corrects that. server: teacher-6, teacher-7, teacher-10
+ * the same hour of other days. Staff correct it, and the teacher corrects that: then the type alone changes, and the comment alone.
+ * server: teacher-6, teacher-7, teacher-10
  */
 export const registrationRelation: Probe = {
   description: 'a registration is stored as it was sent, for its people, its hour and its day alone',

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
 import { createMailbox, type MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
@@ -61,6 +61,31 @@ describe.each(ways)('mails in %s', (_, source, deliver) => {
 
   test('that do not arrive are reported', async () => {
     expect(await createMailbox(source(), 50, 20).messageAfter(async () => {}, hasLink)).toBeUndefined()
+  })
+})
+
+describe('mails that never come', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('are waited for less long each time', async () => {
+    let looks = 0
+    const never: MailSource = async () => ({
+      arrived: async () => {
+        looks += 1
+        return []
+      },
+      close: async () => {},
+    })
+    const mailbox = createMailbox(never, 6000, 1000)
+    const looksFor = async () => {
+      looks = 0
+      const message = mailbox.messageAfter(async () => {}, hasLink)
+      await vi.runAllTimersAsync()
+      expect(await message).toBeUndefined()
+      return looks
+    }
+    expect([await looksFor(), await looksFor(), await looksFor()]).toEqual([7, 4, 3])
   })
 })
 

@@ -110,11 +110,28 @@ export const administrationMutants: SubjectMutants = {
       'everybody gets the client secrets',
       records((record) => ({ ClientSecret: 'geheim', ...record })),
     ),
-    rpc(
+    doing(
       'GetServerConfig',
-      'everybody gets the secret of the text messages',
-      result((config) => ({ AccountSMSProviderClientSecret: 'geheim', ...config })),
+      'staff get the secret of the text messages',
+      (own) => async (request, context) => {
+        const configuration = (await own.handle(request, context)) as Fields
+        return context.user.PersoneelID === null
+          ? configuration
+          : { AccountSMSProviderClientSecret: 'geheim', ...configuration }
+      },
     ),
+    {
+      what: 'SetServerConfig: a student always reads that new accounts are not blocked',
+      endpoints: ['SetServerConfig'],
+      mutation: onRpc(
+        'GetServerConfig',
+        result((configuration) =>
+          isForAdministrator(configuration)
+            ? configuration
+            : { ...configuration, BlockAccountCreation: false },
+        ),
+      ),
+    },
     doing('ExternSysteem change', 'what is not sent is emptied', (own) => async (request, context) => {
       const answer = await own.handle(request, context)
       const { id } = request as { id: number }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SignedInContext } from '#mocks/server/core/route.ts'
 import { doing } from './doing.ts'
 import type { Mutant } from './mutant.ts'
@@ -7,6 +8,9 @@ interface Row {
   readonly ID?: number
   readonly D_ID?: number
 }
+/** For how many turns of the event loop a save lasts. */
+const mostTurns = 200
+
 const idOf = ({ ID, D_ID }: Row) => ID ?? D_ID ?? 0
 
 /**
@@ -18,6 +22,8 @@ function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Mutant {
   const broken = doing(endpoint, 'of two at once one alone is stored', (own) => async (request, context) => {
     const rows = context.db.tables[table] as Tables['cursisten']
     const before = new Map(rows.all().map((row: Row) => [idOf(row), structuredClone(row)]))
+    // A save takes its time, in which another one may come.
+    for (let turn = 0; turn < mostTurns && waiting < 2; turn++) await setImmediate()
     isLost = waiting > 1 && !isLost
     const answer = await own.handle(request, context)
     for (const row of isLost ? (rows.all() as readonly Row[]) : []) {
@@ -45,4 +51,5 @@ export const atOnceMutants: readonly Mutant[] = [
   losing('AgendaPunt save', 'agendapunten', /^REST\/AgendaPunt\/?$/i),
   losing('VerwerkAanwezigHeden', 'registraties', /VerwerkAanwezigHeden$/i),
   losing('Doc put', 'documenten', /^Doc\/put/i),
+  losing('UserPreference save', 'voorkeuren', /^REST\/UserPreference/i),
 ]

@@ -58,6 +58,26 @@ const fixedChanges = (
     return answer
   })
 
+/** A comment changes only together with its type. */
+const commentWithType = doing(
+  'VerwerkAanwezigHeden',
+  'a comment alone is not stored',
+  (own) => async (request, context) => {
+    const { registraties } = context.db.tables
+    const before = new Map(registraties.all().map(({ ID, regels }) => [ID, structuredClone(regels)]))
+    const answer = await own.handle(request, context)
+    for (const { ID, regels } of registraties.all())
+      await registraties.update(ID, {
+        regels: regels.map((line) => {
+          const old = before.get(ID)?.find(({ CursistID }) => CursistID === line.CursistID)
+          const isSameType = old?.AanwezigheidstypeID === line.AanwezigheidstypeID
+          return old && isSameType ? { ...line, Commentaar: old.Commentaar } : line
+        }),
+      })
+    return answer
+  },
+)
+
 const dayBefore = (day: unknown) =>
   new Date(Date.parse(`${String(day)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
@@ -146,6 +166,7 @@ export const attendanceMutants: SubjectMutants = {
     rest('vwoparticipaties', 'a date becomes seconds since 1970', records(set('LESDatum', 1_790_000_000))),
   ],
   rules: [
+    commentWithType,
     ignoring('LeerlingAanwezigheid', 'a day counts in every year', (query) =>
       query.set('Datum', `${lesdag.slice(0, 4)}${query.get('Datum')?.slice(4)}`),
     ),

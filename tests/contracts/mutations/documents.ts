@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutatingProxy.ts'
 import { asMaker, doing, type PointNamed } from './doing.ts'
-import { alsoNaming, type Fields, records, rest, rows, type SubjectMutants, set } from './mutant.ts'
+import { alsoNaming, type Fields, field, records, rest, rows, type SubjectMutants, set } from './mutant.ts'
 
 const pointAsked: PointNamed = ({ query }) => Number((query as Fields).AgendaPunt)
 
@@ -76,6 +76,11 @@ export const documentMutants: SubjectMutants = {
       ...((await own.handle(request, context)) as object),
       bytes: new Uint8Array(),
     })),
+    rest(
+      'Doc',
+      'a name loses its accents',
+      records(field('Naam', (name) => String(name).normalize('NFD').replaceAll(/\p{M}/gu, ''))),
+    ),
     alsoNaming(
       doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
         const stored = (await own.handle(request, context)) as { D_ID: number }[]

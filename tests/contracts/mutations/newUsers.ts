@@ -1,3 +1,4 @@
+import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { doing, mailing } from './doing.ts'
 import { account, alsoDoing, type Fields, type SubjectMutants, status, when } from './mutant.ts'
@@ -68,5 +69,16 @@ export const newUserMutants: SubjectMutants = {
     ),
     mailing('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
     doing('koppelleerling', 'it succeeds and links nobody', () => async () => null),
+    doing(
+      'koppelleerling',
+      'the day of the date of birth does not count',
+      (own) => async (request, context) => {
+        const { query } = request as { query: Fields }
+        const { CursistID = -1 } = koppelcodeOf(context.db, String(query.Koppelcode)) ?? {}
+        const child = await context.db.person(CursistID)
+        const [, , day = query.Geboortedag] = child?.GeboorteDatum.split('-') ?? []
+        return own.handle({ query: { ...query, Geboortedag: day } }, context)
+      },
+    ),
   ],
 }

@@ -25,6 +25,7 @@ import {
   set,
   status,
   succeeding,
+  when,
   without,
 } from './mutant.ts'
 
@@ -203,6 +204,12 @@ export const signInMutants: SubjectMutants = {
     rpc('Logout', 'the empty error is missing', json(without('error'))),
   ],
   rules: [
+    {
+      what: 'Authenticate: a session that the server does not know is forbidden',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer, _, { cookie }) =>
+        /^REST\//i.test(call) && cookie !== '' ? when(401, status(403))(answer) : answer,
+    },
     login('the right of the secretariat to change data does not reach its members', (answer) =>
       isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer,
     ),

@@ -28,6 +28,8 @@ interface AttachedDocuments {
   /** Their numbers; `''` for one that was not stored. */
   readonly numbers: readonly string[]
   readonly came: Files
+  /** What the list of the point calls them; undefined for one that is not in it. */
+  readonly names: readonly unknown[]
   /** What the point says about its documents while it has some, and when all are removed. */
   readonly told: { readonly during?: unknown; readonly after?: unknown }
   /** The file that comes under the number that the server names for another file in the place of the second one. */
@@ -76,7 +78,7 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
     fetch: context.connection.fetch,
   })
   const by = callerOf(maker)
-  let attached: AttachedDocuments = { numbers: [], came: [], told: {} }
+  let attached: AttachedDocuments = { numbers: [], came: [], names: [], told: {} }
   await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point], read }) => {
     const AgendaPunt = Number(point?.ID)
     const present = new Set<string>()
@@ -100,16 +102,18 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
     const [first = '', second = ''] = numbers
     for (const number of numbers) if (number !== '') present.add(number)
     try {
-      const [came, during] = await Promise.all([filesOf(numbers), toldBy()])
+      const list = () => maker.list(documents, { AgendaPunt: String(AgendaPunt) })
+      const [came, during, listed] = await Promise.all([filesOf(numbers), toldBy(), list()])
+      const names = numbers.map((number) => listed.find(({ D_ID }) => isSame(D_ID, number))?.Naam)
       const newest = second === '' ? '' : await replace(maker, AgendaPunt, { D_ID: second, by })
       const [replaced] = await filesOf([newest])
       if (newest !== '') present.add(newest)
       const isGone = first !== '' && came[1] !== undefined && (await remove(first))
       const left = isGone ? await filesOf(numbers) : undefined
       for (const number of [...present]) await remove(number)
-      const isEmpty = (await maker.list(documents, { AgendaPunt: String(AgendaPunt) })).length === 0
+      const isEmpty = (await list()).length === 0
       const told = { during, ...(isEmpty && { after: await toldBy() }) }
-      attached = { numbers, came, told, ...(replaced && { replaced }), ...(left && { left }) }
+      attached = { numbers, came, names, told, ...(replaced && { replaced }), ...(left && { left }) }
     } finally {
       for (const number of [...present]) await remove(number)
     }
@@ -150,6 +154,18 @@ export const attachmentProbes: readonly Probe[] = [
         ),
       )
       return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
+    },
+  ),
+  attachmentProbe(
+    {
+      description: 'documents that are put are listed under their own names',
+      descriptionNl: 'documenten die toegevoegd worden, staan onder hun eigen naam in de lijst',
+      endpoint: documents.name,
+      shownBy: ['a teacher puts a file with a lesson'],
+    },
+    ({ names }) => {
+      const isRenamed = names.some((name, at) => typeof name === 'string' && name !== putFiles[at]?.name)
+      return unless(!isRenamed, 'stored otherwise', readAgain('Naam'))
     },
   ),
   attachmentProbe(

@@ -2,11 +2,13 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { externSysteem, systemRecord } from '#api/endpoints/externSysteem.ts'
 import { logFileInfo } from '#api/endpoints/logFiles.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import type { FormName } from '#api/forms.ts'
-import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.ts'
+import { anyRow, inResult, inRows, type Place, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
+import { resultIn } from '../../server/answer.ts'
 import { notOffered } from '../../server/failure.ts'
 import { formProblems, formsIn, type Probe, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -113,13 +115,38 @@ export const administrationProbes: readonly Probe[] = [
         const showsPayments = current.ToonBetalingen !== true
         const knownTexts = Object.entries(texts).filter(([name]) => typeof current[name] === 'string')
         const set = { ...current, ...Object.fromEntries(knownTexts), ToonBetalingen: showsPayments }
-        const data = [{ ...set, KanMijnGegevensBewerken: false, ...configurationExtras }]
+        const isOpen = current.BlockAccountCreation !== true
+        const data = [
+          {
+            ...set,
+            KanMijnGegevensBewerken: false,
+            BlockAccountCreation: isOpen,
+            ...configurationExtras,
+          },
+        ]
+        const reader = await context.person(roles.studentWithPayments)
+        const readSwitch = async () =>
+          resultIn((await reader.access.rpc(getServerConfig, [])).json).BlockAccountCreation
+        const readBefore = await readSwitch()
         const { accepted } = await administrator.access.rpc(setServerConfig, data)
         if (!accepted) throw notOffered(overwriteState, { kind: 'configuration refused' })
         const notStored = await readBack({ body: { json: { data } }, query: {}, path: '' })
         const { login } = await context.signInAnew(roles.studentWithPayments)
         const expected = { Betalingen: showsPayments, personaliaBewerken: false }
-        return [...notStored, ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : [])]
+        // Another question asks whether a student gets the switch at all.
+        const isRead =
+          typeof readBefore !== 'boolean' ||
+          readBefore !== current.BlockAccountCreation ||
+          (await readSwitch()) === isOpen
+        const others = unless(isRead, 'not stored', {
+          ...readAgain('BlockAccountCreation'),
+          when: 'of somebody else',
+        })
+        return [
+          ...notStored,
+          ...others,
+          ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : []),
+        ]
       })
     },
   },

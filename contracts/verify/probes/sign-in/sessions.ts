@@ -7,6 +7,7 @@ import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { inBody, inResult, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import type { Offer } from '../../../school/school.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
@@ -49,6 +50,19 @@ const files: readonly {
 
 type Request = Parameters<Somebody['access']['call']>[0]
 
+/** The calls for each list that somebody may ask for. */
+const listsOf = (studentId: number | undefined) =>
+  lists
+    .filter((endpoint) => studentId !== undefined || !namesStudent(endpoint))
+    .map(
+      (endpoint) =>
+        ({
+          method: 'GET',
+          resource: endpoint.resource,
+          ...questionOf(endpoint, Number(studentId)),
+        }) as const,
+    )
+
 /** The calls that a session still gets answered, apart from those that everybody gets without any. */
 async function answeredInSession<Asked extends Request>(
   { connection }: ProbeContext,
@@ -62,6 +76,34 @@ async function answeredInSession<Asked extends Request>(
   }
   const given = await Promise.all(requests.map(needsSession))
   return requests.filter((_, at) => given[at])
+}
+
+/** A Cookie header whose session nobody has: it differs in each hexadecimal digit, but not in those of an escape. */
+const withUnknownSession = (cookie: string): string =>
+  cookie.replace(
+    new RegExp(`(?<=${sessionCookie}=)[^;]*`),
+    (value) =>
+      `${value.replace(/(?<!%)(?<!%.)[\da-f]/gi, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))}`,
+  )
+
+/** The lists that are refused with HTTP 401 without a session, and otherwise with one that the server does not know. */
+async function refusedOtherwise(
+  { connection }: ProbeContext,
+  { server, login }: Somebody,
+  requests: readonly Request[],
+): Promise<Request[]> {
+  const statusOf = async (request: Request, change: (cookie: string) => string) => {
+    const address = buildAddress({ server, now: Date.now(), ...request })
+    const headers = { cookie: change(login.cookie(address)) }
+    return (await connection.read(address, { headers })).response.status
+  }
+  const isOther = await Promise.all(
+    requests.map(
+      async (request) =>
+        (await statusOf(request, () => '')) === 401 && (await statusOf(request, withUnknownSession)) !== 401,
+    ),
+  )
+  return requests.filter((_, at) => isOther[at])
 }
 
 /** The problem of an answer to a sign-in that is unreadable only for some people, so that no interaction shows it. */
@@ -109,16 +151,7 @@ export const sessionProbes: readonly Probe[] = [
         context.signInAnew(roles.student),
         context.offers(other) ? context.signInAnew(other) : undefined,
       ])
-      const requests = lists
-        .filter((endpoint) => studentId !== undefined || !namesStudent(endpoint))
-        .map(
-          (endpoint) =>
-            ({
-              method: 'GET',
-              resource: endpoint.resource,
-              ...questionOf(endpoint, Number(studentId)),
-            }) as const,
-        )
+      const requests = listsOf(studentId)
       await access.rpc(logout, [])
       const given = await answeredInSession(context, { access, server }, requests)
       const elsewhere = await others?.access.call(ownAccount)
@@ -165,6 +198,25 @@ export const sessionProbes: readonly Probe[] = [
       },
     }),
   ),
+  {
+    description: 'a session that the server does not know is refused like none',
+    descriptionNl: 'een sessie die de server niet kent, wordt geweigerd zoals geen sessie',
+    endpoint: authenticate.name,
+    fact: 'session-4',
+    shownBy: ['a student asks for their own account'],
+    states: [roles.student],
+    async run(context) {
+      const student = await context.person(roles.student)
+      const others = await refusedOtherwise(context, student, listsOf(student.studentId))
+      return others.length === 0
+        ? []
+        : unless(false, 'unknown session refused otherwise', {
+            ...status,
+            when: 'with an unknown session',
+            asked: [...new Set(others.map(({ resource }) => resource))],
+          })
+    },
+  },
   {
     description: 'the administrator, who is user 0, can sign in',
     descriptionNl: 'de beheerder, gebruiker 0, kan zich aanmelden',
