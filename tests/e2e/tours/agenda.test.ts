@@ -77,7 +77,9 @@ walk({
     async 'a file that cannot be taken'(page) {
       const file = { name: 'spel.exe', mimeType: 'text/plain', buffer: Buffer.from('x') }
       await page.locator('input[type="file"]').setInputFiles(file)
-      await expect(documents(page).getByText('Dit soort bestand kan niet.')).toBeVisible()
+      await expect(
+        documents(page).getByText("spel.exe kan niet: een bestand met zo'n naam wordt niet aanvaard."),
+      ).toBeVisible()
     },
     async 'the question before a document is taken away'(page) {
       await documents(page)
