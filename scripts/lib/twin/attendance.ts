@@ -127,9 +127,9 @@ export class Groups {
   addHourList({ caller, query, rows: lines }: Call): void {
     const { people } = this.#parts
     const day = dayOf(query, 'Datum')
-    const asked = groupHourOf(query, day)
-    if (!asked) return
-    const { group, type, hour } = asked
+    const hourOfList = groupHourOf(query, day)
+    if (!hourOfList) return
+    const { group, type, hour } = hourOfList
     if (type === groupTypes.leseenheid) {
       this.#seatStudents(group, day, lines)
       return

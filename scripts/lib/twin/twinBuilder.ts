@@ -78,13 +78,13 @@ export function createTwinBuilder(recording: Recording, seed: number): Builder {
 
 /** Leaves out the calls that repeat a question, so that its first answer counts. */
 export function firstAnswers(calls: readonly Call[]): readonly Call[] {
-  const asked = new Set<string>()
+  const questions = new Set<string>()
   return calls.filter(({ endpoint, site, caller, person, query }) => {
     const { _dc, ...rest } = query
     const isAbout = person !== null && endpoint !== 'AgendaPunt'
     const question = JSON.stringify([endpoint, isAbout ? person : [site, caller, person, rest]])
-    if (asked.has(question)) return false
-    asked.add(question)
+    if (questions.has(question)) return false
+    questions.add(question)
     return true
   })
 }
