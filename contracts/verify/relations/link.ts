@@ -80,7 +80,7 @@ const wrongBirthRelation: Probe = {
   fact: 'account-12',
   shownBy: ['a parent links a child with a wrong date of birth'],
   states: [parentOfCode],
-  writes: 'people',
+  writes: 'links',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const query = codeOf(parent)
