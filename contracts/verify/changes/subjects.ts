@@ -23,10 +23,10 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   /** A record with an ID. `fields` are those that a PUT may send. */
   z.object({ kind: z.literal('record'), resource: z.string(), id: z.int(), fields: z.array(z.string()) }),
   z.object({ kind: z.literal('configuration') }),
-  /** The preferences of a user. A new one that `made` identifies was made by the verification. */
+  /** The preferences of a user. The new ones that `made` identifies were made by the verification. */
   z.object({
     kind: z.literal('preferences'),
-    made: z.optional(z.object({ SchermNaam: z.string(), Section: z.string(), Name: z.string() })),
+    made: z.optional(z.object({ SchermNaam: z.string(), Section: z.string(), Name: z.optional(z.string()) })),
   }),
   /** The password of an account, which the server never shows. */
   z.object({ kind: z.literal('password') }),

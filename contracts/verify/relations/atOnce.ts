@@ -6,7 +6,7 @@ import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
-import { boundsOf, readSubject } from '../changes/subjects.ts'
+import { boundsOf, isMade, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { isSame, type Probe, unless, userDataOf } from '../probes/probe.ts'
@@ -137,11 +137,9 @@ const hoursAtOnceRelation: Probe = {
   },
 }
 
-/** The two preferences that the portal stores by itself. */
-const storedPreferences = [
-  { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm', values: ['"Agenda"', '"myprofile"'] },
-  { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails', values: ['1', '0'] },
-]
+/** The flags of a screen. */
+const flags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
+const flagNames = ['toonDetails', 'toonAfgelaste']
 
 const preferencesAtOnce: Probe = {
   description: 'two preferences that are saved at the same time are both stored',
@@ -154,28 +152,26 @@ const preferencesAtOnce: Probe = {
   async run(context) {
     const { access, list, login, ...owner } = await context.person(roles.teacher)
     const { userid } = userDataOf(login)
-    const find = (rows: readonly Fields[], { SchermNaam, Section, Name }: Fields) =>
-      rows.find((row) => row.SchermNaam === SchermNaam && row.Section === Section && row.Name === Name)
-    return context.changing(owner, { kind: 'preferences' }, async () => {
+    const find = (rows: readonly Fields[], name: string) =>
+      rows.find((row) => isMade({ kind: 'preferences', made: { ...flags, Name: name } }, row))
+    return context.changing(owner, { kind: 'preferences', made: flags }, async () => {
       const before = await list(userPreference)
-      const saves = storedPreferences.map(({ values, ...key }) => {
-        const old = find(before, key)
-        const Value = values.find((value) => value !== old?.Value) ?? ''
+      const { resource } = userPreference
+      const saves = flagNames.map((Name) => {
+        const old = find(before, Name)
+        const Value = old?.Value === '1' ? '0' : '1'
         const send = () =>
           old
-            ? access.call(
-                { method: 'PUT', resource: userPreference.resource, id: Number(old.ID) },
-                { ID: old.ID, Value },
-              )
+            ? access.call({ method: 'PUT', resource, id: Number(old.ID) }, { ID: old.ID, Value })
             : access.call(
-                { method: 'POST', resource: userPreference.resource },
-                { ...key, SchermID: 0, UserID: userid, Value },
+                { method: 'POST', resource },
+                { ...flags, Name, SchermID: 0, UserID: userid, Value },
               )
-        return { key, Value, send }
+        return { Name, Value, send }
       })
       const answers = await Promise.all(saves.map(({ send }) => send()))
       const now = await list(userPreference)
-      const stored = saves.filter(({ key, Value }) => find(now, key)?.Value === Value)
+      const stored = saves.filter(({ Name, Value }) => find(now, Name)?.Value === Value)
       // The interactions report whether a preference is stored at all.
       const isLost = answers.every(({ accepted }) => accepted) && stored.length === 1
       return unless(!isLost, 'not stored', readAgain('Value'))
