@@ -105,7 +105,7 @@ export const agendaPunt = listEndpoint({
 })
 
 /** The fields of a point that a teacher writes. server: teacher-8, teacher-16 */
-const writtenFields = {
+export const writtenFields = {
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
   Titel: person(pointTitle),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#api/endpoint.ts'
-import { type AgendaPunt, pointTypes, saveAgendaPunt, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { type AgendaPunt, pointTypes, type WrittenPoint, writtenFields } from '#api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { inBatches } from '#shared/batches.ts'
@@ -198,7 +198,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
   return agenda.build()
 }
 
-const writtenNames = Object.keys(saveAgendaPunt.request.shape.body.shape) as (keyof WrittenPoint)[]
+const writtenNames = Object.keys(writtenFields) as (keyof WrittenPoint)[]
 
 /** The fields of a stored point that a teacher writes; an absent text is `''`. server: teacher-16 */
 const writtenPart = (point: AgendaPunt | WrittenPoint): WrittenPoint =>
