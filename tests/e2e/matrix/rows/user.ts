@@ -93,7 +93,7 @@ export const userRows = [
     loading,
     done: (page) => expect(preferred(page)).toBeVisible(),
     without: (page) => visible(page, 'Er is geen scherm waaruit je kan kiezen.'),
-    exceptions: except(['wrong shape', 'missing field'], 'unnoticed', 'assumed'),
+    exceptions: except(['missing field'], 'unnoticed', 'assumed'),
   }),
   ...(
     [
