@@ -1,6 +1,6 @@
-import { createListeners } from '#shared/listeners.ts'
 import { type Controls, remoteControls } from '../controls/api.ts'
 import { tabHeader } from '../exchange/exchange.ts'
+import { createListeners } from '../listeners.ts'
 import { tabName } from '../panel/page/tabName.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'

@@ -1,5 +1,5 @@
-import { createListeners } from '#shared/listeners.ts'
 import type { SchoolTime } from '../controls/api.ts'
+import { createListeners } from '../listeners.ts'
 
 /** The school's clock in a page. */
 export interface SchoolClock {

@@ -1,6 +1,6 @@
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
-import { createListeners } from '#shared/listeners.ts'
 import { parseJson } from '#shared/values/json.ts'
+import { createListeners } from '../../listeners.ts'
 import { navigateTo } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 import { stores } from './storage.ts'

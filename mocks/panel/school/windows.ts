@@ -1,4 +1,4 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '../../listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
 import { execute, type PageCommand, signedInUsername } from '../page/execute.ts'
 import { tabName, uniqueName } from '../page/tabName.ts'

@@ -1,7 +1,7 @@
-import { createListeners } from '#shared/listeners.ts'
 import type { Database } from '../../db/database.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
+import { createListeners } from '../../listeners.ts'
 import { type Clock, serverMoment } from './clock.ts'
 
 /** A mail or text message. */

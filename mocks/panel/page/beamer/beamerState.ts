@@ -1,4 +1,4 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#mocks/listeners.ts'
 import { readItem, writeItem } from '../storage.ts'
 
 /** What the class sees: the portal with the trainer's tools, the portal alone, or a black screen. */

@@ -1,6 +1,6 @@
 import type { Controls } from '#mocks/controls/api.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#mocks/listeners.ts'
 import { sentenceOf } from '../../school/school.ts'
 
 /** A source of calls. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink } from '#shared/contactLinks.ts'
+import { mailLink, phoneLink } from '#screens/landing-page/overview/contactLinks.ts'
 
 // rule: counter-9
 test.each([

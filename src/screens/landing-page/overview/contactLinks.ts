@@ -1,4 +1,4 @@
-import { isEmail } from './validators/email.ts'
+import { isEmail } from '#shared/validators/email.ts'
 
 /** These functions make links from contact data of the server; any other text gets no link. rule: counter-9 */
 
