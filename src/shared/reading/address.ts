@@ -17,6 +17,8 @@ export const addressMessages = {
 
 const remarkOf = (site: string) => `Gelezen als ${site}.`
 
+const scheme = 'https://'
+
 /** Matches the part of an address after the site: the server's program with its request, or a page. */
 const afterSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|f?cgi))$/i
 
@@ -27,15 +29,15 @@ const afterSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|
 export function readServerAddress(input: string): Reading<string> {
   const text = readKey(input.slice(0, 100_000)).replace(/^[<"'(]{1,9}|[>"'),;.]{1,9}$/g, '')
   if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(text)) return noReading(addressMessages.start)
-  const whole = /^www\./i.test(text) ? `https://${text}` : text
-  const [, host = '', path = '', rest = ''] = /^(https?:\/\/[^\s/?#\\]+)([^?#]*)(.*)$/i.exec(whole) ?? []
+  const added = /^www\./i.test(text) ? scheme : ''
+  const [, host = '', path = '', rest = ''] =
+    /^(https?:\/\/[^\s/?#\\]+)([^?#]*)(.*)$/i.exec(added + text) ?? []
   if (host === '') return noReading(addressMessages.start)
   if (host.includes('@')) return noReading(addressMessages.secret)
   if (/https?(?::|%3a)/i.test(path + rest)) return noReading(addressMessages.detour)
   const trimmed = path.replaceAll('\\', '/').replace(/\/{1,9}$/, '')
   const site = host + trimmed.replace(afterSite, '').replace(/\/{1,9}$/, '')
-  if (site.length > maxLength + 8 || [...site].length - (whole.length - text.length) > maxLength)
-    return noReading(addressMessages.length)
+  if ([...site].length - added.length > maxLength) return noReading(addressMessages.length)
   if (/\s/.test(site) || !URL.canParse(site)) return noReading(addressMessages.form)
   return reading(site, site === host + trimmed && rest === '' ? '' : remarkOf(site))
 }

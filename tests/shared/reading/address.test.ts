@@ -13,6 +13,8 @@ test.each([
   [`\u200b${site}\u00a0`, site],
   [`<${site}>`, site],
   [`"${site}".`, site],
+  // A sign outside the first plane of Unicode is one character.
+  [`https://school.example/${'\u{1f392}'.repeat(200)}`, `https://school.example/${'\u{1f392}'.repeat(200)}`],
 ])('%j is read', (text, value) => expect(readServerAddress(text)).toEqual({ value, remark: '' }))
 
 // rule: connection-20
