@@ -131,7 +131,7 @@ sample({
 })
 
 /** Prints all known lessons. */
-export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))
+export const $menubar = createPrintMenubar($rows.map((rows) => rows.length > 0))
 
 /** How many lessons are shown, and how many there are. */
 export const $count = combine($rows, $hits, (rows, hits) => {

@@ -13,5 +13,5 @@ export const refetch = createRefetch(resource)
 
 export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 
-export const { $menubar } = createPrintMenubar($payments.map((payments) => payments.length > 0))
+export const $menubar = createPrintMenubar($payments.map((payments) => payments.length > 0))
 export { shareWanted } from '#session/navigation/top-bar/sharing.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { $asking } from '#shared/messages/dialogs.ts'
+import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { $otherwise, $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The dialog 'X bewerken': fields, and below them the buttons to save or cancel. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
-  const asking = useUnit($asking)
+  const isDialogOpen = useUnit($isDialogOpen)
   const leave = useUnit(leaveClicked)
   const saving = useUnit($saving)
   const warned = useUnit($warned)
@@ -32,7 +32,7 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
       onSave={onSave}
       onCancel={() => close()}
       onLeave={leave}
-      covered={warned || asking}
+      covered={warned || isDialogOpen}
     >
       {children}
       <StoredOtherwise differences={otherwise} />

@@ -72,7 +72,7 @@ export const $filtered = combine(programme.$chosenModules, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
 
 /** Prints the list with its results. */
-export const { $menubar } = createPrintMenubar(programme.$chosenModules.map((rows) => rows.length > 0))
+export const $menubar = createPrintMenubar(programme.$chosenModules.map((rows) => rows.length > 0))
 
 /** Whether there are rows. No module at all differs from a filter without a match. */
 export const $filling = combine(programme.$chosenModules, $filtered, (all, some) =>

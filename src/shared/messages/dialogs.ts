@@ -12,19 +12,19 @@ export interface Dialog {
   readonly ofSession?: boolean
 }
 
-interface Open {
+interface OpenDialog {
   readonly dialog: Dialog
   readonly answer: (yes: boolean) => void
 }
 
 /** The open dialog was answered: true for yes, false for no, close and Escape. */
 export const dialogAnswered = createEvent<boolean>()
-const opened = createEvent<Open>()
+const opened = createEvent<OpenDialog>()
 
 /** Dialogs in the order in which they came; the first is on the screen. */
-const $queue = createStore<readonly Open[]>([]).on(opened, (queue, open) => [...queue, open])
+const $queue = createStore<readonly OpenDialog[]>([]).on(opened, (queue, open) => [...queue, open])
 export const $dialog = $queue.map(([first]) => first?.dialog ?? null)
-export const $asking = $dialog.map(Boolean)
+export const $isDialogOpen = $dialog.map(Boolean)
 
 /** Shows a dialog; resolves once it has been answered, with true for yes. */
 export const askFx = createEffect((dialog: Dialog): Promise<boolean> => {
@@ -32,13 +32,15 @@ export const askFx = createEffect((dialog: Dialog): Promise<boolean> => {
   return new Promise((answer) => show({ dialog, answer }))
 })
 
-const answerFx = createEffect(({ open, yes }: { open: Open | undefined; yes: boolean }) => open?.answer(yes))
+const answerFx = createEffect(({ open, yes }: { open: OpenDialog | undefined; yes: boolean }) =>
+  open?.answer(yes),
+)
 sample({ clock: dialogAnswered, source: $queue, fn: ([open], yes) => ({ open, yes }), target: answerFx })
 $queue.on(answerFx, (queue) => queue.slice(1))
 
 /** The session is over, so its questions are answered with no. */
 export const sessionQuestionsDropped = createEvent()
-const dropFx = createEffect((queue: readonly Open[]) => {
+const dropFx = createEffect((queue: readonly OpenDialog[]) => {
   for (const { dialog, answer } of queue) if (dialog.ofSession) answer(false)
 })
 sample({ clock: sessionQuestionsDropped, source: $queue, target: dropFx })

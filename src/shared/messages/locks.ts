@@ -13,7 +13,7 @@ export const $screenLocked = createStore(false)
   .reset(screenUnlocked)
 
 /** The number of the last lock: an older one does not end a newer one. */
-const $lock = createStore(0).on([screenLocked, screenUnlocked], (number) => number + 1)
+const $lockNumber = createStore(0).on([screenLocked, screenUnlocked], (number) => number + 1)
 
 const lockExpired = createEvent<number>()
 /** This effect does not wait for the timer, because `allSettled` should not wait until the lock ends. */
@@ -21,10 +21,10 @@ const startTimerFx = createEffect((number: number) => {
   const end = scopeBind(lockExpired)
   setTimeout(() => end(number), lockMs)
 })
-sample({ clock: screenLocked, source: $lock, target: startTimerFx })
+sample({ clock: screenLocked, source: $lockNumber, target: startTimerFx })
 sample({
   clock: lockExpired,
-  source: $lock,
+  source: $lockNumber,
   filter: (number, ended) => number === ended,
   target: screenUnlocked,
 })

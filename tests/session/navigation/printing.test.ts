@@ -6,7 +6,7 @@ import { printFx } from '#shared/browser/files.ts'
 // rule: print-1
 test('the top bar prints a screen once it has something to print', async () => {
   const $filled = createStore(false)
-  const { $menubar } = createPrintMenubar($filled)
+  const $menubar = createPrintMenubar($filled)
   expect(fork().getState($menubar).icons).toBeUndefined()
   let printed = 0
   const scope = fork({ values: [[$filled, true]], handlers: [[printFx, () => void printed++]] })

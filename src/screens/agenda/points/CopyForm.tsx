@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $asking } from '#shared/messages/dialogs.ts'
+import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
@@ -28,7 +28,7 @@ export function CopyForm() {
   const submit = useUnit(copySubmitted)
   const close = useUnit(copyClosed)
   const leave = useUnit(copyLeaveClicked)
-  const asking = useUnit($asking)
+  const isDialogOpen = useUnit($isDialogOpen)
   return (
     <FormDialog
       opened={copy !== null}
@@ -40,7 +40,7 @@ export function CopyForm() {
       onSave={submit}
       onCancel={() => close()}
       onLeave={leave}
-      covered={asking}
+      covered={isDialogOpen}
     >
       {copy && (
         <>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/look/icons.tsx'
-import { $asking } from '#shared/messages/dialogs.ts'
+import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
@@ -38,7 +38,7 @@ const invalidField = ':is(input, select)[aria-invalid="true"], button[data-error
 /** The window in which a teacher makes or changes a point of the agenda. rule: point-7 */
 export function PointForm() {
   const form = useUnit(model.$form)
-  const asking = useUnit($asking)
+  const isDialogOpen = useUnit($isDialogOpen)
   const working = useUnit($working)
   const save = useUnit(model.submitted)
   const leave = useUnit(model.leaveClicked)
@@ -62,7 +62,7 @@ export function PointForm() {
       }}
       onCancel={() => close()}
       onLeave={leave}
-      covered={asking}
+      covered={isDialogOpen}
       form={fields}
     >
       {form && (

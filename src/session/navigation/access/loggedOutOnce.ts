@@ -6,19 +6,19 @@ import { logoutRequested, sessionStarted } from '../../user/session.ts'
 import { messageReceived } from '../../user/tabs.ts'
 import { isLeftForLogin } from './guards.ts'
 
-const name = storageNames.loggedOutOnce
+const markName = storageNames.loggedOutOnce
 const readFx = attach({
   source: { tab: $tabStore, browser: $localStore },
-  effect: ({ tab, browser }) => tab.get(name) !== null || browser.get(name) !== null,
+  effect: ({ tab, browser }) => tab.get(markName) !== null || browser.get(markName) !== null,
 })
-const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(name, '1') })
+const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(markName, '1') })
 const markBrowserFx = attach({
   source: $localStore,
-  effect: (store, _: unknown) => store.set(name, '1'),
+  effect: (store, _: unknown) => store.set(markName, '1'),
 })
 const unmarkBrowserFx = attach({
   source: $localStore,
-  effect: (store, _: unknown) => store.remove(name),
+  effect: (store, _: unknown) => store.remove(markName),
 })
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
@@ -30,9 +30,10 @@ const loginPageEntered = sample({
 const signedOutElsewhere = messageReceived.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
 
 /**
- * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in; also true after
- * a sign-in on a shared device. No connection is then chosen automatically, so that neither a reload nor a new tab signs in the
- * previous user. rule: session-5, session-12
+ * Whether the user has logged out since this tab was opened, or a mark in the tab or the browser says so at the start. A logout
+ * and a sign-in on a shared device set the browser's mark, and another sign-in removes it. A sign-in on a shared device leaves
+ * this store as it is: the next start reads the mark. No connection is chosen automatically while it is true, so that neither a
+ * reload nor a new tab signs in the previous user. rule: session-5, session-12
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)

@@ -4,7 +4,7 @@ import { addressOf, dayOf, type Entry, roomOf } from '#session/agenda/entries.ts
 import { formatDate, formatMoment } from '#shared/dates/dates.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
-import { $asking } from '#shared/messages/dialogs.ts'
+import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { Documents } from '../../documents/Documents.tsx'
@@ -19,13 +19,17 @@ import { LongText } from './LongText.tsx'
 
 /** All details of one entry. */
 export function Details() {
-  const { entry, asking, close } = useUnit({ entry: $openEntry, asking: $asking, close: entryClosed })
+  const { entry, isDialogOpen, close } = useUnit({
+    entry: $openEntry,
+    isDialogOpen: $isDialogOpen,
+    close: entryClosed,
+  })
   // The last entry stays visible while the window fades out.
   const last = useRef<Entry | null>(null)
   if (entry) last.current = entry
   const shown = entry ?? last.current
   return (
-    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''} covered={asking}>
+    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''} covered={isDialogOpen}>
       {shown && <Facts entry={shown} />}
     </Dialog>
   )
