@@ -1,7 +1,7 @@
 import { isOnline } from '#shared/browser/environment.ts'
 import { isCodeMissing } from '#shared/browser/missingCode.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { dutchOfStatus, dutchStatus } from '#shared/messages/statusTexts.ts'
+import { dutchOfPhrase, dutchOfStatus } from '#shared/messages/statusTexts.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
@@ -22,10 +22,10 @@ export function failureText(error: unknown): string {
     case 'refused':
       return reason.message || messages.unexpected
     case 'status':
-      return messages.formatted(
+      return messages.withCode(
         reason.status,
         reason.message ||
-          dutchStatus(reason.statusText) ||
+          dutchOfPhrase(reason.statusText) ||
           reason.statusText ||
           dutchOfStatus(reason.status) ||
           messages.noConnection,
@@ -46,8 +46,8 @@ export function failureText(error: unknown): string {
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
   const { status, message, statusText } = error.reason
-  const dutch = dutchStatus(statusText)
-  const text = message || (dutch && messages.withStatus(dutch, statusText)) || statusText
+  const dutch = dutchOfPhrase(statusText)
+  const text = message || (dutch && messages.withStatusText(dutch, statusText)) || statusText
   return text || dutchOfStatus(status) || messages.noConnection
 }
 

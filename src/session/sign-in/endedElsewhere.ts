@@ -1,11 +1,11 @@
 import { createEvent, sample } from 'effector'
 import { toLogin } from '#shared/browser/navigation/toLogin.ts'
-import { messages } from '#shared/messages/messages.ts'
 import { storedConnectionsChanged } from '../connections/connections.ts'
 import { passwordChangedElsewhere, sessionEnded } from '../user/session.ts'
 import { messageReceived, ownServerMessage } from '../user/tabs.ts'
 import { sessionLost } from '../user/textOwner.ts'
 import { outsideFailureReported } from './signIn.ts'
+import { texts } from './texts.ts'
 import { otherUserFound } from './whoseSession.ts'
 import './otherSignIn.ts'
 
@@ -19,10 +19,10 @@ sample({ clock: endedElsewhere, target: toLogin })
 sample({
   clock: ownServerMessage,
   filter: ({ kind, isOwn }) => kind === 'signedOut' || kind === 'refused' || (kind === 'signingIn' && !isOwn),
-  fn: () => messages.signedOutHere,
+  fn: () => texts.signedOutHere,
   target: endedElsewhere,
 })
-sample({ clock: otherUserFound, fn: () => messages.otherUser, target: endedElsewhere })
+sample({ clock: otherUserFound, fn: () => texts.otherUser, target: endedElsewhere })
 sample({
   clock: ownServerMessage,
   filter: ({ kind, isOwn }) => kind === 'passwordChanged' && isOwn,

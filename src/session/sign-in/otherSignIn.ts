@@ -1,8 +1,8 @@
 import { createStore, sample } from 'effector'
-import { messages } from '#shared/messages/messages.ts'
 import { sessionStarted } from '../user/session.ts'
 import { isSameServer, messageReceived, ownServerMessage } from '../user/tabs.ts'
 import { outsideFailureReplaced, signInRequested } from './signIn.ts'
+import { texts } from './texts.ts'
 
 /**
  * The server at which another tab is signing in somebody else, which ended the session of this tab. Null once that sign-in has
@@ -24,7 +24,7 @@ const signInEnded = sample({
 })
 // Only a sign-in that succeeds shows that there is another user.
 sample({
-  clock: signInEnded.filterMap((kind) => (kind === 'signedIn' ? messages.otherUser : undefined)),
+  clock: signInEnded.filterMap((kind) => (kind === 'signedIn' ? texts.otherUser : undefined)),
   target: outsideFailureReplaced,
 })
 $serverOfOtherSignIn.reset(signInEnded, sessionStarted, signInRequested)

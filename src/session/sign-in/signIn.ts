@@ -138,8 +138,8 @@ sample({ clock: signInFx.doneData.map(({ toSave }) => toSave), filter: Boolean, 
 
 /** The server's message, else the HTTP status text, else the text of the catalogue. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
-  if (error instanceof TypeMismatch) return messages.typeMismatch
-  if (error instanceof AccountBlocked) return messages.blocked
+  if (error instanceof TypeMismatch) return messages.wrongServerType
+  if (error instanceof AccountBlocked) return messages.userBlocked
   // A 401 here means no expired session: the server did not recognise the cookie that it has just set.
   if (isUnauthorized(error)) return messages.noConnection
   return serverText(error)
@@ -164,7 +164,7 @@ sample({
 sample({
   clock: signInFx.failData,
   filter: (error) => error instanceof AccountBlocked,
-  fn: () => messages.blocked,
+  fn: () => messages.userBlocked,
   target: longToastShown,
 })
 

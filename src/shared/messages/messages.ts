@@ -1,25 +1,20 @@
-/** The error catalogue, word for word, and then messages that the catalogue does not have. rule: error-1, error-2, error-9 */
+/** The messages about errors and signing in. rule: error-1, error-2, error-9 */
 export const messages = {
+  // The error catalogue, word for word.
   noConnection: 'Er kon geen verbinding worden gemaakt',
   offline: 'Gelieve uw internet verbinding te controleren',
-  blocked: 'Fout bij aanmelden: Gebruiker geblokkeerd',
-  typeMismatch: 'Opgegeven server en gebruikersnaam komen niet overeen',
+  userBlocked: 'Fout bij aanmelden: Gebruiker geblokkeerd',
+  wrongServerType: 'Opgegeven server en gebruikersnaam komen niet overeen',
   loggedOut: 'Je bent afgemeld',
   logoutError: (message: string) => `Fout : ${message}`,
   rpcError: (message: string) => `Fout: ${message}`,
-  formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
-  withStatus: (dutch: string, statusText: string) => `${dutch} (${statusText})`,
+  withCode: (status: number, message: string) => `Foutcode ${status} : ${message}`,
+  withStatusText: (dutch: string, statusText: string) => `${dutch} (${statusText})`,
 
+  // What the catalogue does not have.
   externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
-  otherUser: 'In een ander tabblad is iemand anders aangemeld',
-  signedOutHere: 'Je bent hier afgemeld',
-  replaceTitle: 'Iemand anders aanmelden',
-  replaceHere: (username: string) => `Je bent al aangemeld. Wil je je afmelden en aanmelden als ${username}?`,
-  replaceOther: (username: string) =>
-    `In een ander tabblad is iemand anders aangemeld. Wil je die afmelden en je aanmelden als ${username}?`,
-  replaceConfirm: 'Aanmelden',
   passwordNotStored: 'Zonder https wordt je wachtwoord niet bewaard.',
   passwordOnDevice: 'Wie dit toestel of een kopie ervan heeft, heeft dan ook je wachtwoord.',
   passwordsForbidden: 'Je school laat geen wachtwoorden op een toestel bewaren.',

@@ -17,7 +17,7 @@ const statuses: readonly (readonly [number, string, string])[] = [
 ]
 
 /** The Dutch text of an HTTP reason phrase; `''` for any other text. rule: error-9 */
-export function dutchStatus(statusText: string): string {
+export function dutchOfPhrase(statusText: string): string {
   const phrase = statusText.trim().toLowerCase()
   return statuses.find(([, each]) => each === phrase)?.[2] ?? ''
 }

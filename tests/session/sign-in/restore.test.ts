@@ -4,11 +4,11 @@ import * as betalingen from '#screens/betalingen/model.ts'
 import { $connections, connectionRemoved } from '#session/connections/connections.ts'
 import { restoreLimitMs } from '#session/sign-in/restore/storedSession.ts'
 import { $outsideFailure } from '#session/sign-in/signIn.ts'
+import { texts } from '#session/sign-in/texts.ts'
 import { $client } from '#session/user/client.ts'
 import { $mustChangePassword, $session, logoutRequested } from '#session/user/session.ts'
 import { appStarted, memoryStore } from '#shared/browser/environment.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
-import { messages } from '#shared/messages/messages.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp, startedBy } from '../app.ts'
@@ -114,7 +114,7 @@ describe('after a reload', () => {
     await app.browser.signIn('mohamed.elamrani')
     const reloaded = await reload(app)
     expect([userAndPath(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
-    expect(reloaded.get($outsideFailure)).toBe(messages.otherUser)
+    expect(reloaded.get($outsideFailure)).toBe(texts.otherUser)
     expect(app.tabStore.get(storageName)).toBeNull()
   })
 

@@ -1,12 +1,12 @@
 import { attach, combine, createStore, restore, sample } from 'effector'
 import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
-import { messages } from '#shared/messages/messages.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { $defaultServer, isSameUsername } from '../../connections/connections.ts'
 import { $path } from '../../navigation/access/guards.ts'
 import { $session, logoutRequested, sessionEnded } from '../../user/session.ts'
 import { $signedInElsewhere, askTabsFx, isSameServer, tabsAnswered } from '../../user/tabs.ts'
+import { texts } from '../texts.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
 
 /** In this model, credentials in the address replace a signed-in user only after a question. rule: sign-in-8 */
@@ -37,9 +37,9 @@ export const $hasAddressCredentials = combine(
 
 const replaceFx = attach({
   mapParams: ({ found, present }: { found: AddressCredentials; present: { isHere: boolean } }) => ({
-    title: messages.replaceTitle,
-    text: present.isHere ? messages.replaceHere(found.username) : messages.replaceOther(found.username),
-    confirm: messages.replaceConfirm,
+    title: texts.replaceTitle,
+    text: present.isHere ? texts.replaceHere(found.username) : texts.replaceOther(found.username),
+    confirm: texts.replaceConfirm,
   }),
   effect: askFx,
 })

@@ -53,8 +53,8 @@ export async function returnFrom(
 }
 
 function failureText(error: unknown, system: string): string {
-  if (error instanceof TypeMismatch) return messages.typeMismatch
-  if (error instanceof AccountBlocked) return messages.blocked
+  if (error instanceof TypeMismatch) return messages.wrongServerType
+  if (error instanceof AccountBlocked) return messages.userBlocked
   const cancelled = isUnauthorized(error)
   return cancelled ? messages.externalLoginFailed(system) : serverText(error)
 }

@@ -18,6 +18,7 @@ import {
 import { takePendingLogin } from '../external/externalLogin.ts'
 import { $sessionClientOf } from '../sessionClient.ts'
 import { outsideFailureReported } from '../signIn.ts'
+import { texts } from '../texts.ts'
 
 /** This model restores the session after a reload, as long as the server's session is alive. rule: session-1 */
 
@@ -66,11 +67,11 @@ const restoreFx = attach({
     const stored = tabStore.get(storageNames.session)
     if (stored === null) return {}
     const found = await (await import('./storedSession.ts')).openStored(transport, stored, clientOf)
-    if (found === 'of another user') return { text: messages.otherUser }
+    if (found === 'of another user') return { text: texts.otherUser }
     if (found !== 'ended') return found ?? {}
     // Another tab has signed out.
     const signedOut = localStore.get(storageNames.loggedOutOnce) !== null
-    return signedOut ? { text: messages.signedOutHere } : { toast: messages.sessionExpired }
+    return signedOut ? { text: texts.signedOutHere } : { toast: messages.sessionExpired }
   },
 })
 sample({ clock: appStarted, target: restoreFx })
