@@ -23,7 +23,7 @@ export const decodeEntities = (html: string): string =>
     return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
   })
 
-/** Mail gateways that replace each link by an address that does not contain the original one. */
+/** Mail gateways that replace each link with an address that does not contain the original one. */
 const rewriters =
   /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
 

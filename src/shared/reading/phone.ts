@@ -20,13 +20,14 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
-/** Replaces the full-width digits, plus signs and spaces of some keyboards by ordinary ones. */
+/** Replaces the full-width digits, plus signs and spaces of some keyboards with ordinary ones. */
 const withPlainWidth = (text: string) =>
   text.replace(/[\uff0b\uff10-\uff19\u3000]/g, (sign) => sign.normalize('NFKC'))
 
-/** Whether a text is a Belgian telephone number of any type. rule: field-8 */
+/** Whether a text is a Belgian telephone number of any type. */
 export const isTelefoon = (text: string): boolean => belgianNumber(text) !== null
 
+/** Whether a text is the number of a Belgian mobile telephone. rule: field-8 */
 export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() === 'MOBILE'
 
 /**
@@ -37,15 +38,15 @@ export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed
   const text = withPlainWidth(typed)
   const before = filterCharacters(text.slice(0, caret), accepted)
   const after = filterCharacters(text.slice(caret), accepted)
-  const inNationalForm = (until: string, from: string): Typed | undefined => {
-    const national = belgianNumber(until + from)?.formatNational()
-    const following = filterCharacters(from, digit).length
+  const inNationalForm = (head: string, tail: string): Typed | undefined => {
+    const national = belgianNumber(head + tail)?.formatNational()
+    const following = filterCharacters(tail, digit).length
     return national === undefined
       ? undefined
       : { text: national, caret: caretBefore(national, following, digit, deletesForward) }
   }
-  const room = Math.max(0, maxPhoneLength - after.length)
-  const fitting = before.slice(0, room)
+  const spaceLeft = Math.max(0, maxPhoneLength - after.length)
+  const fitting = before.slice(0, spaceLeft)
   const rest = after.slice(0, maxPhoneLength - fitting.length)
   // A text that is cut off can still be a number.
   return (

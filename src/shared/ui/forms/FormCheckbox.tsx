@@ -10,7 +10,7 @@ interface FormCheckboxProps {
   onChange(checked: boolean): void
 }
 
-/** A checkbox of a form, as high as a thumb needs. */
+/** A checkbox of a form, tall enough for a thumb. */
 export function FormCheckbox({ description, onChange, ...rest }: FormCheckboxProps) {
   return (
     <Checkbox

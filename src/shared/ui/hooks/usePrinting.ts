@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed; a view that renders more on paper does so before the browser lays it out. */
+/**
+ * Whether the page is being printed. `beforeprint` comes in time to render more before the browser lays out the paper; a browser
+ * that only emulates paper changes the media query and sends no such event.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
