@@ -56,7 +56,8 @@ export async function watched<T>(
     const { left } = await change.end(true)
     told.left(left)
     if (left.length === 0 && readings.length > 1) readings.push(await look(readings[1]))
-    found = [...found, ...leftAmong(readings)]
+    // Nobody but the school takes a link away, so that there is nothing to put back.
+    if (subject.kind !== 'children') found = [...found, ...leftAmong(readings)]
     told.problems(found)
   }
 }

@@ -10,7 +10,7 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { resultIn } from '../../server/answer.ts'
 import { notOffered } from '../../server/failure.ts'
-import { formProblems, formsIn, type Probe, unless } from '../probe.ts'
+import { formProblems, formsIn, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const overwriteState = 'a configuration that may be overwritten'
@@ -124,20 +124,21 @@ export const administrationProbes: readonly Probe[] = [
             ...configurationExtras,
           },
         ]
-        const reader = await context.person(roles.studentWithPayments)
-        const readSwitch = async () =>
-          resultIn((await reader.access.rpc(getServerConfig, [])).json).BlockAccountCreation
-        const readBefore = await readSwitch()
+        const readSwitch = async ({ access }: Somebody) =>
+          resultIn((await access.rpc(getServerConfig, [])).json).BlockAccountCreation
+        const readBefore = await readSwitch(await context.person(roles.studentWithPayments))
         const { accepted } = await administrator.access.rpc(setServerConfig, data)
         if (!accepted) throw notOffered(overwriteState, { kind: 'configuration refused' })
         const notStored = await readBack({ body: { json: { data } }, query: {}, path: '' })
-        const { login } = await context.signInAnew(roles.studentWithPayments)
+        const student = await context.signInAnew(roles.studentWithPayments)
+        const { login } = student
         const expected = { Betalingen: showsPayments, personaliaBewerken: false }
         // Another question asks whether a student gets the switch at all.
+        const readAfter = await readSwitch(student)
         const isRead =
-          typeof readBefore !== 'boolean' ||
+          typeof readAfter !== 'boolean' ||
           readBefore !== current.BlockAccountCreation ||
-          (await readSwitch()) === isOpen
+          readAfter === isOpen
         const others = unless(isRead, 'not stored', {
           ...readAgain('BlockAccountCreation'),
           when: 'of somebody else',
