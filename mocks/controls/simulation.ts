@@ -106,8 +106,10 @@ function createCalls(context: SimulationContext) {
       }
       const refused = translator?.refuse(dialectCall)
       if (refused) return refused
-      const body = translator?.accept(call.body, dialectCall) ?? call.body
-      const url = translator ? withQuery(call.url, translator.ask(queryOf(call.url), dialectCall)) : call.url
+      const body = translator?.acceptBody(call.body, dialectCall) ?? call.body
+      const url = translator
+        ? withQuery(call.url, translator.acceptQuery(queryOf(call.url), dialectCall))
+        : call.url
       const answer = await server.handle({ ...call, url, body })
       onAnswer?.(answer, dialectCall, body)
       return translator?.answer(answer, dialectCall) ?? answer

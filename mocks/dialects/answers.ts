@@ -19,12 +19,10 @@ import {
   alternative,
   assumption,
   type Behaviour,
-  isRefusal,
-  recordsIn,
   replaceAnswer,
-  shapeOf,
   type TextAnswer,
 } from './assumption.ts'
+import { isRefusal, recordsIn, shapeOf } from './readAnswer.ts'
 
 const namesOf = (applies: (endpoint: Endpoint) => boolean): string[] =>
   (endpoints as readonly Endpoint[]).filter(applies).map(({ name }) => name)

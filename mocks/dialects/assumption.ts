@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { type Fields, isFields } from '#shared/values/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 
 /** A text in both languages of reports. */
@@ -31,22 +31,22 @@ export interface TextAnswer extends Answer {
 }
 
 /**
- * How a server with an alternative differs from the usual simulated one. The parts are applied in this order; each is a
- * function of an answer or a request of the usual server.
+ * How a server with an alternative differs from the usual simulated one. `refuse`, `acceptBody` and `acceptQuery` act on the
+ * request; then `record`, `body` and `answer` act on the answer of the usual server.
  */
 export interface Behaviour {
+  /** Answers instead of the usual server, which then does nothing; undefined to let it answer. */
+  readonly refuse?: (call: DialectCall) => TextAnswer | undefined
+  /** Translates the body of a request into one for the usual server. */
+  readonly acceptBody?: ((body: Fields, call: DialectCall) => Fields) | undefined
+  /** Translates the query of a request into one for the usual server. */
+  readonly acceptQuery?: (query: URLSearchParams, call: DialectCall) => URLSearchParams
   /** Changes each record of a list, or the result of an Ext.Direct call. */
   readonly record?: (record: Fields, call: DialectCall) => Fields
   /** Changes the whole body of a success. */
   readonly body?: (body: Fields, call: DialectCall) => Fields
   /** Changes the whole answer. `usual` is the answer before all changes. */
   readonly answer?: (answer: TextAnswer, call: DialectCall, usual: TextAnswer) => TextAnswer
-  /** Translates the body of a request into one for the usual server. */
-  readonly accept?: ((body: Fields, call: DialectCall) => Fields) | undefined
-  /** Translates the query of a request into one for the usual server. */
-  readonly ask?: (query: URLSearchParams, call: DialectCall) => URLSearchParams
-  /** Answers instead of the usual server, which then does nothing; undefined to let it answer. */
-  readonly refuse?: (call: DialectCall) => TextAnswer | undefined
 }
 
 /** A call of a server and its answer, as a client sees them. */
@@ -77,7 +77,7 @@ export interface Alternative<Sign = unknown> {
   /** Whether a server with it only refuses, and shows nothing else about the assumption. */
   readonly refuses?: boolean
   /** Why no server that follows the sources does this, or why no portal can work with it; in English. */
-  readonly beyond?: string
+  readonly whyImpossible?: string
 }
 
 /** A behaviour that no source states and in which servers may differ, with every known alternative. */
@@ -130,28 +130,3 @@ export const replaceAnswer = (
 /** Whether the assumption is about this endpoint. */
 export const concerns = ({ endpoints }: Assumption, { name }: Endpoint): boolean =>
   endpoints === undefined || endpoints.includes(name)
-
-/** The records of a successful answer, in a list or alone, or the result of an Ext.Direct call. */
-export function recordsIn({ status, json }: Pick<ObservedCall, 'status' | 'json'>): readonly Fields[] {
-  if (status !== 200 || !isFields(json) || json.success === false) return []
-  if (isFields(json.result)) return [loginIn(json.result)]
-  if (isFields(json.data)) return [json.data]
-  return Array.isArray(json.data) ? json.data.filter(isFields) : []
-}
-
-/** The result of a sign-in, whose parts a server may nest one level deeper. server: method-5 */
-export const loginIn = (result: Fields): Fields =>
-  isFields(result.data) && isFields(result.data.UserData) ? result.data : result
-
-/** Whether the body of an answer says that it is a refusal: `success` is false, or it is an error of Ext.Direct. */
-export const isRefusal = (json: unknown): boolean =>
-  isFields(json) && (json.success === false || isFields(json.error))
-
-/** A value without its content: letters become x, and digits 9. */
-export function shapeOf(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (typeof value === 'string') return `"${value.replace(/\p{L}/gu, 'x').replace(/\d/g, '9').slice(0, 40)}"`
-  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a fraction'
-  if (Array.isArray(value)) return 'a list'
-  return value === null ? 'null' : typeof value === 'boolean' ? String(value) : 'an object'
-}

@@ -1,40 +1,14 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
-import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { unknownPathPage } from '../server/wire/answer.ts'
-import {
-  type Alternative,
-  type Assumption,
-  assumption,
-  type Behaviour,
-  replaceAnswer,
-  type TextAnswer,
-} from './assumption.ts'
-import { fieldAssumptions } from './fields.ts'
-
-const usedEndpoints = (endpoints as readonly Endpoint[]).filter(({ unused }) => unused === undefined)
-const assumedCalls = usedEndpoints.filter(({ provenance }) => provenance.call === 'A')
-
-/** An alternative that no answer shows; the usual one has no behaviour. */
-const unseenAlternative = (id: string, en: string, nl: string, behaviour?: Behaviour): Alternative => ({
-  id,
-  words: { en, nl },
-  fits: () => false,
-  behaviour,
-})
-
-const unobservable = ({
-  calls,
-  ...facts
-}: Pick<Assumption, 'id' | 'words' | 'fact' | 'alternatives'> & { calls: readonly Endpoint[] }) =>
-  assumption({ ...facts, endpoints: calls.map(({ name }) => name), signs: () => [], describe: () => '' })
+import { absentFields } from './absentFields.ts'
+import { type Assumption, replaceAnswer, type TextAnswer } from './assumption.ts'
+import { assumedCalls, unobservable, unseenAlternative, usedEndpoints } from './unobservable.ts'
 
 /** Calls with assumptions of their own, because an answer shows whether they exist. */
 const recognisedCalls: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
@@ -56,56 +30,6 @@ const absentCalls = assumedCalls
           }),
           refuses: true,
         },
-      ],
-    }),
-  )
-
-/** The schemas of an object's fields; none for any other schema. */
-export const fieldSchemas = (schema: unknown): Readonly<Record<string, Schema>> =>
-  schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {}
-const unwrap = (schema: unknown): unknown =>
-  schema instanceof z.ZodMiniOptional ? unwrap(schema.def.innerType) : schema
-const isNumber = (schema: unknown) => unwrap(schema) instanceof z.ZodMiniNumber
-
-/** The names of all fields in requests, at every depth. */
-function namesIn(schema: unknown): readonly string[] {
-  if (schema instanceof z.ZodMiniArray) return namesIn(schema.def.element)
-  if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap(namesIn)
-  return Object.entries(fieldSchemas(unwrap(schema))).flatMap(([name, each]) => [name, ...namesIn(each)])
-}
-const requestFieldNames = new Set(usedEndpoints.flatMap(({ request }) => namesIn(request)))
-
-/** Whether a field identifies a row or is needed by another call, so that the call is impossible without it. */
-const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
-  name === 'ID' || name === key?.name || (isNumber(schema) && requestFieldNames.has(name))
-
-const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
-/** The fields with an assumption of their own, because an answer shows their unseenAlternative. */
-const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
-
-/** The fields in the answers to reading calls that no source names, unless a source states the field. */
-const absentFields = assumedCalls
-  .filter(({ method }) => method === 'GET')
-  .flatMap((endpoint) =>
-    Object.entries(fieldSchemas(endpoint.record)).flatMap(([name, schema]) =>
-      assumedFieldIds.has(`${endpoint.name}.${name}`) ||
-      letterOf(endpoint, name) !== 'A' ||
-      isIdentity(endpoint, name, schema)
-        ? []
-        : [[endpoint, name] as const],
-    ),
-  )
-  .map(([endpoint, name]) =>
-    unobservable({
-      id: `${endpoint.name}.${name}`,
-      words: { en: `${name} of ${endpoint.name}`, nl: `${name} van ${endpoint.name}` },
-      fact: 'provenance-1',
-      calls: [endpoint],
-      alternatives: [
-        unseenAlternative('there', 'there', 'staat er'),
-        unseenAlternative('missing', 'not there', 'staat er niet', {
-          record: ({ [name]: _, ...rest }) => rest,
-        }),
       ],
     }),
   )
@@ -154,9 +78,10 @@ const photoHost = unobservable({
 
 /** The lowest type of a point that is only assumed. server: agenda-8 */
 const firstAssumedType = 2000
-const isPoint = (record: Fields) => typeof record.TypePunt === 'number' && record.TypePunt >= firstAssumedType
+const hasAssumedType = (record: Fields) =>
+  typeof record.TypePunt === 'number' && record.TypePunt >= firstAssumedType
 const withType = (record: Fields, increment: number) =>
-  isPoint(record) ? { ...record, TypePunt: Number(record.TypePunt) + increment } : record
+  hasAssumedType(record) ? { ...record, TypePunt: Number(record.TypePunt) + increment } : record
 
 const pointNumbers = unobservable({
   id: 'AgendaPunt.numbers of types',
@@ -168,9 +93,9 @@ const pointNumbers = unobservable({
   calls: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   alternatives: [
     unseenAlternative('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
-    unseenAlternative('others', 'one more', 'een meer', {
+    unseenAlternative('others', 'each one higher', 'telkens één hoger', {
       record: (record) => withType(record, 1),
-      accept: (record) => withType(record, -1),
+      acceptBody: (record) => withType(record, -1),
     }),
   ],
 })

@@ -5,7 +5,7 @@ import { everyAssumption } from './index.ts'
 function dialectOf(isRefusing: boolean, school: string): Dialect {
   const choices = everyAssumption.flatMap(({ id, alternatives: [, ...others] }) => {
     const last = others.findLast(
-      ({ beyond, refuses = false }) => beyond === undefined && refuses === isRefusing,
+      ({ whyImpossible, refuses = false }) => whyImpossible === undefined && refuses === isRefusing,
     )
     return last ? [[id, last.id] as const] : []
   })

@@ -48,12 +48,12 @@ export function dialectChanges(
       if (seen !== undefined) return { id: seen, words: { en: seen, nl: seen } }
       return alternatives.find((each) => each.id === choices[id])
     }
-    const [then, today] = [chosenIn(before), chosenIn(now)]
-    if (!then || !today || then.id === today.id) return []
+    const [earlier, current] = [chosenIn(before), chosenIn(now)]
+    if (!earlier || !current || earlier.id === current.id) return []
     return [
       {
-        en: `${words.en}: ${since.en} ${today.words.en}, before ${then.words.en}`,
-        nl: `${words.nl}: ${since.nl} ${today.words.nl}, daarvoor ${then.words.nl}`,
+        en: `${words.en}: ${since.en} ${current.words.en}, previously ${earlier.words.en}`,
+        nl: `${words.nl}: ${since.nl} ${current.words.nl}, daarvoor ${earlier.words.nl}`,
       },
     ]
   })

@@ -81,7 +81,7 @@ export function checkDialect(value: unknown, name: string): Dialect {
       )
     if (!known.includes(choice))
       throw refuse(
-        `chooses "${choice}" for ${id}; there are ${quoteAll(known)}.`,
+        `chooses "${choice}" for ${id}; its alternatives are ${quoteAll(known)}.`,
         `kiest "${choice}" voor ${id}; er zijn ${quoteAll(known)}.`,
       )
   }

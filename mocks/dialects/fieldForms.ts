@@ -6,9 +6,8 @@ import {
   assumption,
   type Behaviour,
   type ObservedCall,
-  recordsIn,
-  shapeOf,
 } from './assumption.ts'
+import { recordsIn, shapeOf } from './readAnswer.ts'
 import type { Form } from './valueForms.ts'
 
 /** What is known about a field besides its forms. */
@@ -89,7 +88,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     return {
       record: (record, { endpoint }) =>
         isAnsweredBy(endpoint) ? withValue(record, path, writeValue) : record,
-      accept:
+      acceptBody:
         sentIn.length === 0
           ? undefined
           : (body, { endpoint }) =>
@@ -106,7 +105,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     id: 'missing',
     words: { en: 'not there', nl: 'staat er niet' },
     fits: isMissing,
-    ...(stated !== undefined && { beyond: `${stated} names the field` }),
+    ...(stated !== undefined && { whyImpossible: `${stated} names the field` }),
     behaviour: { record: (record) => withValue(record, path, () => undefined) },
   }
   return assumption<Sign>({

@@ -15,8 +15,9 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { type Assumption, assumption, type ObservedCall, recordsIn, shapeOf } from './assumption.ts'
+import { type Assumption, assumption, type ObservedCall } from './assumption.ts'
 import { type FieldFacts, fieldAssumption } from './fieldForms.ts'
+import { recordsIn, shapeOf } from './readAnswer.ts'
 import { colours, dates, digits, flags, moments, numbers, texts, times } from './valueForms.ts'
 
 const hours = [['HH:mm', 'H:mm']] as const
@@ -65,7 +66,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
     {
       id: 'missing',
       words: { en: 'not there', nl: 'staat er niet' },
-      beyond: 'resource-14 names the field',
+      whyImpossible: 'resource-14 names the field',
       fits: ({ value }) => value === undefined,
       behaviour: { record: ({ Atype: _, ...rest }) => rest },
     },
@@ -141,4 +142,4 @@ export const fieldAssumptions: readonly Assumption[] = [
 export const isNamedBySource = (endpoint: string, name: string): boolean =>
   fieldAssumptions
     .find(({ id }) => id === `${endpoint}.${name}`)
-    ?.alternatives.some(({ id, beyond }) => id === 'missing' && beyond !== undefined) === true
+    ?.alternatives.some(({ id, whyImpossible }) => id === 'missing' && whyImpossible !== undefined) === true

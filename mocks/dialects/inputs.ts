@@ -13,7 +13,7 @@ import {
   type RequestData,
   type TextAnswer,
 } from './assumption.ts'
-import { fieldSchemas } from './calls.ts'
+import { fieldSchemas } from './schemaFields.ts'
 
 type RequestPart = 'query' | 'body' | 'data' | 'file'
 
@@ -78,7 +78,7 @@ function ignoringAlternative(input: Input): Alternative | undefined {
     return {
       ...alternative,
       behaviour: {
-        accept: (body) =>
+        acceptBody: (body) =>
           Array.isArray(body.data) ? { ...body, data: body.data.map(withEmptyLists) } : body,
       },
     }
@@ -87,10 +87,10 @@ function ignoringAlternative(input: Input): Alternative | undefined {
     return {
       ...alternative,
       behaviour: {
-        ask: (query) => new URLSearchParams([...query].filter(([each]) => each !== name)),
+        acceptQuery: (query) => new URLSearchParams([...query].filter(([each]) => each !== name)),
       },
     }
-  return { ...alternative, behaviour: { accept: ({ [name]: _, ...rest }) => rest } }
+  return { ...alternative, behaviour: { acceptBody: ({ [name]: _, ...rest }) => rest } }
 }
 
 function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {

@@ -15,11 +15,11 @@ import {
   assumption,
   type Behaviour,
   type DialectCall,
-  isRefusal,
   type ObservedCall,
   replaceAnswer,
   type TextAnswer,
 } from './assumption.ts'
+import { isRefusal } from './readAnswer.ts'
 
 /** The status of a refusal, and whether it comes as an error message with HTTP 200. */
 interface RefusalSign {

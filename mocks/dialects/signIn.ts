@@ -11,8 +11,8 @@ import {
   assumption,
   type Behaviour,
   type ObservedCall,
-  recordsIn,
 } from './assumption.ts'
+import { recordsIn } from './readAnswer.ts'
 
 const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
 const isLogin = (record: Fields) => isFields(record.SessionConfig) && isFields(record.menu)
@@ -58,7 +58,7 @@ const cookie = assumption<CookiePath>({
         { en: 'none: a browser keeps it below RPC', nl: 'geen: een browser houdt het bij RPC' },
         () => '',
       ),
-      beyond: 'no call of REST has the session, and no page of a browser can give it',
+      whyImpossible: 'no call of REST has the session, and no page of a browser can give it',
     },
   ],
 })

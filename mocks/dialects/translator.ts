@@ -2,17 +2,18 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
-import { type Behaviour, type DialectCall, isRefusal, type TextAnswer } from './assumption.ts'
+import { type Behaviour, concerns, type DialectCall, type TextAnswer } from './assumption.ts'
 import { type Dialect, differencesOf } from './dialect.ts'
+import { isRefusal } from './readAnswer.ts'
 
 /** Translates between a dialect and the usual server, in both directions. */
 export interface Translator {
-  /** Translates the body of a request for the usual server. */
-  accept(body: string, call: DialectCall): string
-  /** Translates the query of a request for the usual server. */
-  ask(query: URLSearchParams, call: DialectCall): URLSearchParams
   /** An answer that replaces the call of the usual server; undefined to call it. */
   refuse(call: DialectCall): Answer | undefined
+  /** Translates the body of a request for the usual server. */
+  acceptBody(body: string, call: DialectCall): string
+  /** Translates the query of a request for the usual server. */
+  acceptQuery(query: URLSearchParams, call: DialectCall): URLSearchParams
   answer(answer: Answer, call: DialectCall): Answer
 }
 
@@ -26,10 +27,10 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
   /** The parts of one kind of behaviour, from all differences about an endpoint. */
   const partsOf = <Part extends keyof Behaviour>(
     part: Part,
-    { name }: Endpoint,
+    endpoint: Endpoint,
   ): NonNullable<Behaviour[Part]>[] =>
-    differences.flatMap(({ assumption: { endpoints }, alternative: { behaviour } }) => {
-      const value = endpoints === undefined || endpoints.includes(name) ? behaviour?.[part] : undefined
+    differences.flatMap(({ assumption, alternative: { behaviour } }) => {
+      const value = concerns(assumption, endpoint) ? behaviour?.[part] : undefined
       return value ? [value as NonNullable<Behaviour[Part]>] : []
     })
   const applyAll = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
@@ -54,12 +55,13 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
   }
 
   return {
-    accept(body, call) {
-      const parts = partsOf('accept', call.endpoint)
+    acceptBody(body, call) {
+      const parts = partsOf('acceptBody', call.endpoint)
       const json = parts.length > 0 ? parseJson(body) : undefined
       return isFields(json) ? JSON.stringify(applyAll(parts, json, call)) : body
     },
-    ask: (query, call) => partsOf('ask', call.endpoint).reduce((current, part) => part(current, call), query),
+    acceptQuery: (query, call) =>
+      partsOf('acceptQuery', call.endpoint).reduce((current, part) => part(current, call), query),
     refuse(call) {
       for (const part of partsOf('refuse', call.endpoint)) {
         const refused = part(call)

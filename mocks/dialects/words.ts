@@ -6,7 +6,8 @@ import { attendanceWord } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import type { Word } from '#api/words/vocabulary.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { type Alternative, type Assumption, assumption, recordsIn } from './assumption.ts'
+import { type Alternative, type Assumption, assumption } from './assumption.ts'
+import { recordsIn } from './readAnswer.ts'
 
 /** A school's own words, by the usual words. */
 type Spelling = Readonly<Record<string, string>>

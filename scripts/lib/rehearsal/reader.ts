@@ -82,7 +82,7 @@ export async function openReader(): Promise<PortalReader> {
     read,
     async isAsUsual({ id }, { id: choice, behaviour }) {
       // With another form of request, the portal would also have to send something else.
-      return behaviour?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
+      return behaviour?.acceptBody === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
     },
   }
 }

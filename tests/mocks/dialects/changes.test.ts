@@ -65,8 +65,8 @@ describe('two versions of a server', () => {
 
   test('are compared by their dialects, without what one of them did not show', () => {
     expect(dialectChanges(before, now).map(({ en }) => en)).toEqual([
-      'LESDatum of vwoparticipaties: since 6.4 YYYY-MM-DD HH:mm:ss, with a time, before YYYY-MM-DD',
-      'The menu: since 6.4 nested, flat, before in groups',
+      'LESDatum of vwoparticipaties: since 6.4 YYYY-MM-DD HH:mm:ss, with a time, previously YYYY-MM-DD',
+      'The menu: since 6.4 nested, flat, previously in groups',
     ])
   })
 

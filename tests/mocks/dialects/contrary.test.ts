@@ -101,7 +101,7 @@ describe('the two schools', () => {
   const [contrary, refusing] = [contraryDialect().choices, refusingDialect().choices]
 
   const withinSources = everyAssumption.filter(({ alternatives: [, ...others] }) =>
-    others.some(({ beyond }) => beyond === undefined),
+    others.some(({ whyImpossible }) => whyImpossible === undefined),
   )
   test.each(withinSources)(
     '$id differs from the usual in at least one of them',
@@ -119,10 +119,10 @@ describe('the two schools', () => {
   })
 
   test('leave out no field that a source names, and no cookie that a browser needs', () => {
-    const beyond = everyAssumption.flatMap(({ id, alternatives }) =>
-      alternatives.flatMap((each) => (each.beyond === undefined ? [] : [[id, each.id] as const])),
+    const impossible = everyAssumption.flatMap(({ id, alternatives }) =>
+      alternatives.flatMap((each) => (each.whyImpossible === undefined ? [] : [[id, each.id] as const])),
     )
-    expect(beyond.length).toBeGreaterThan(20)
-    expect(beyond.filter(([id, choice]) => contrary[id] === choice)).toEqual([])
+    expect(impossible.length).toBeGreaterThan(20)
+    expect(impossible.filter(([id, choice]) => contrary[id] === choice)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ describe('the file of a dialect', () => {
     [
       'names an unknown alternative',
       text({ choices: { 'Authenticate.menu': 'round' } }),
-      /chooses "round" for Authenticate\.menu; there are "nested", "flat"\.$/,
+      /chooses "round" for Authenticate\.menu; its alternatives are "nested", "flat"\.$/,
     ],
   ]
   test.each(broken)('that %s is refused in one sentence', (_, file, sentence) => {

@@ -47,7 +47,7 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
       const isSame =
         changed === answer || isDeepStrictEqual(await parseAnswer(changed, asked.endpoint), usual)
       if (changed.setCookie !== answer.setCookie) byCookie.add(name)
-      if (!isSame || translator.accept(sent, asked) !== sent) reached.push(name)
+      if (!isSame || translator.acceptBody(sent, asked) !== sent) reached.push(name)
     }
     return reached
   }
