@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
 import { version } from '#shared/portal/project.ts'
-import { type ControlName, controlArguments, controlNames } from '../../controls/api.ts'
+import { type ControlName, controlNames } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
-import { refusalCodes } from '../../controls/refusal.ts'
 import { roomOperations } from './roomResources.ts'
 
 /** What each control does, with an example of its argument. */
-const guide: Readonly<Record<ControlName, readonly [does: string, example?: unknown]>> = {
+export const guide: Readonly<Record<ControlName, readonly [does: string, example?: unknown]>> = {
   status: ['The scenario, the clock, the faults, what can be undone, and how many people are signed in.'],
   signInAs: ['Opens a session for a username, without a password. A browser gets its cookie.', 'an.peeters'],
   scenarios: ['The scenarios, each with its name, title, purpose and person.'],
@@ -33,7 +31,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
     'The people of the trainer’s class, with usernames and the passwords on their cards; a password is empty once its user has changed it.',
   ],
   addClassmates: [
-    'Adds people to that class; usernames and passwords are made up if not given.',
+    'Adds people to the trainer’s class; usernames and passwords are made up if not given.',
     [{ voornaam: 'Élise', naam: 'Van den Broeck' }],
   ],
   forgetClass: ['Removes the class with all that it did, the log of calls, and what could be undone.'],
@@ -61,10 +59,10 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   ],
   removeRow: ['Removes a row. It can be undone.', { table: 'gebruikers', key: 2_001 }],
   snapshot: ['The whole state of the school.'],
-  restore: ['Restores such a state.', {}],
+  restore: ['Restores a state that the control snapshot gave.', {}],
   undo: ['Undoes the last change, and gives its name.'],
   exportFile: ['The school as a file, with a name.'],
-  importFile: ['Opens the text of such a file.', '{}'],
+  importFile: ['Opens the text of a file that the control exportFile gave.', '{}'],
   dialect: ['How the server differs from the usual one, in Dutch; null for the usual one.'],
   setDialect: [
     'Lets the server speak a dialect, as npm run verify -- … --dialect writes it; the usual one for null.',
@@ -103,17 +101,6 @@ const resources = [
   ['delete', '/rows/{table}/{key}', 'Removes a row.'],
 ] as const
 
-const schemaOf = (name: ControlName): Record<string, unknown> => {
-  const { $schema: _, ...schema } = z.toJSONSchema(controlArguments[name], {
-    unrepresentable: 'any',
-    io: 'input',
-  })
-  return schema
-}
-/** Whether a control takes no argument, which JSON Schema cannot describe. */
-const takesNothing = (name: ControlName) =>
-  controlArguments[name].safeParse(undefined).success && guide[name][1] === undefined
-
 interface ControlEntry {
   readonly method: string
   readonly path: string
@@ -122,7 +109,7 @@ interface ControlEntry {
 }
 
 /** The resources of a school. Only the school at the root of a server has those of rooms. */
-const resourcesOf = (hasRooms: boolean) => [...resources, ...(hasRooms ? roomOperations : [])]
+export const resourcesOf = (hasRooms: boolean) => [...resources, ...(hasRooms ? roomOperations : [])]
 
 /** Everything that can be requested of a school's controls, below this path. */
 export const listControls = (base: string, hasRooms: boolean): ControlEntry[] => [
@@ -137,86 +124,3 @@ export const listControls = (base: string, hasRooms: boolean): ControlEntry[] =>
     return example === undefined ? entry : { ...entry, example }
   }),
 ]
-
-const json = (schema: unknown, example?: unknown) => ({
-  content: { 'application/json': { schema, example } },
-})
-const failure = {
-  description: 'Refused: the code and the message are for programs, the text is a Dutch sentence.',
-  ...json({ $ref: '#/components/schemas/Refusal' }),
-}
-const success = (schema: unknown = {}) => ({ description: 'Done.', ...json(schema) })
-
-/** The operation of a resource beside the controls. */
-function resourceOperation(method: string, path: string, summary: string): Record<string, unknown> {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const inQuery =
-    path === '/requests' && method === 'get' ? ['endpoint', 'method', 'path', 'status', 'after', 'body'] : []
-  const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...inQuery.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
-  ]
-  const hasBody = method === 'post' || method === 'put'
-  const isStream = path === '/events'
-  return {
-    operationId:
-      `${method}${path.replaceAll(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}` || method,
-    summary,
-    parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: hasBody ? { required: true, ...json({ type: 'object' }) } : undefined,
-    responses: {
-      200: isStream ? { description: 'A stream.', content: { 'text/event-stream': {} } } : success(),
-      '4XX': failure,
-    },
-  }
-}
-
-/** The OpenAPI description of the controls of the school at this address, e.g. `http://127.0.0.1:8080/kamer/alfa`. */
-export function describeControls(address: string, hasRooms: boolean): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [method, path, does] of resourcesOf(hasRooms)) {
-    paths[`${controlsPath}${path}`] = {
-      ...paths[`${controlsPath}${path}`],
-      [method]: resourceOperation(method, path, does),
-    }
-  }
-  for (const name of controlNames) {
-    const [summary, example] = guide[name]
-    const isOptional = controlArguments[name].safeParse(undefined).success
-    const requestBody = takesNothing(name) ? json({ type: 'null' }) : json(schemaOf(name), example)
-    const result = { type: 'object', required: ['result'], properties: { result: {} } }
-    paths[`${controlsPath}/${name}`] = {
-      post: {
-        operationId: name,
-        summary,
-        requestBody: { required: !isOptional, ...requestBody },
-        responses: { 200: success(result), '4XX': failure },
-      },
-    }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'The controls of a simulated school',
-      version: '1',
-      license: { name: 'none', identifier: 'LicenseRef-none' },
-    },
-    servers: [{ url: address }],
-    security: [{}, { trainer: [] }],
-    paths,
-    components: {
-      securitySchemes: { trainer: { type: 'apiKey', in: 'header', name: 'X-Trainer-Code' } },
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['code', 'message', 'text'],
-          properties: {
-            code: { type: 'string', enum: refusalCodes },
-            message: { type: 'string' },
-            text: { type: 'string' },
-          },
-        },
-      },
-    },
-  }
-}

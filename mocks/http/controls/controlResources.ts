@@ -5,11 +5,10 @@ import { readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/callFilter.ts'
-import { escapeHtml } from '../../server/wire/answer.ts'
 import type { Rooms } from '../rooms/rooms.ts'
-import { describeControls, listControls } from './controlGuide.ts'
+import { describeControls } from './controlsDescription.ts'
+import { baseOf, controlsPage } from './controlsPage.ts'
 import { roomResources } from './roomResources.ts'
-import { runningNow } from './runningNow.ts'
 
 const noContent = () => new HttpResponse(null, { status: 204 })
 
@@ -47,37 +46,6 @@ async function findRequests(controls: Controls, url: string) {
   return refusalResponse(new ControlRefusal('unfit-query', sentence))
 }
 
-/** The list of controls: JSON for a program, a page for a person. */
-async function controlsPage(request: Request, school: Controls, rooms: Rooms | undefined): Promise<Response> {
-  const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
-  const controls = listControls(base, rooms !== undefined)
-  if (!request.headers.get('Accept')?.includes('text/html')) return HttpResponse.json({ controls })
-  const rows = controls.map(({ method, path, does, example }) => {
-    const curl =
-      example === undefined
-        ? ''
-        : `<pre>${escapeHtml(`curl ${new URL(path, request.url)} -H 'Content-Type: application/json' -d '${JSON.stringify(example)}'`)}</pre>`
-    return `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${escapeHtml(does)}${curl}</td></tr>`
-  })
-  return HttpResponse.html(`<!doctype html>
-<html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>Wat er draait | Webstudent</title>
-<style>
-:root{color-scheme:light dark}
-body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
-h1{margin:0}h2{font-size:1.125rem;margin:1rem 0 .25rem}p,ul{margin:0}
-table{border-collapse:collapse;width:100%}
-td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top}
-pre{margin:.5rem 0 0;white-space:pre-wrap;font-size:.875rem}
-@media(max-width:40rem){tr,td{display:block}td+td{border-top:0;padding-top:0}}
-</style></head><body>${await runningNow(school, rooms)}<h2 lang="en">The controls of this school</h2>
-<p lang="en">The body of a POST is the argument as JSON, with <code>Content-Type: application/json</code>; the answer is
-<code>{ "result": … }</code>, or HTTP 4xx with
-<code>{ "code", "message", "text" }</code>: the text is for a trainer, in Dutch.
-<a href="${escapeHtml(base)}${controlsPath}/openapi.json">OpenAPI description</a></p>
-<table lang="en"><tbody>${rows.join('\n')}</tbody></table></body></html>`)
-}
-
 /**
  * The controls of a school as resources: their list and its OpenAPI description, the rooms, the calls so far, and the rows of
  * its tables.
@@ -93,7 +61,7 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
     http.get(`*${controlsPath}`, ({ request }) => controlsPage(request, controls, rooms)),
     ...(rooms ? roomResources(rooms) : []),
     http.get(`*${controlsPath}/openapi.json`, ({ request }) => {
-      const address = request.url.replace(/\/__mock\/openapi\.json.*$/, '')
+      const address = new URL(baseOf(request.url), request.url).href.replace(/\/$/, '')
       return HttpResponse.json(describeControls(address, rooms !== undefined))
     }),
     http.get(`*${controlsPath}/requests`, ({ request }) => findRequests(controls, request.url)),

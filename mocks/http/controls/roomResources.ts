@@ -4,6 +4,7 @@ import { parseJson } from '#shared/values/json.ts'
 import { readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
+import { roomPath } from '../rooms/roomCodes.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
@@ -32,9 +33,9 @@ export const roomOperations = [
   ['delete', '/rooms/{code}', 'Closes a room. With --state it can be brought back.'],
 ] as const
 
-/** A room for a program, with its address as the program reaches it. */
+/** A room for a program, with its address as the program reaches it. Its puzzle is in the status that its own controls give. */
 function describe({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
-  const address = new URL(`/kamer/${info.code}/`, url).href
+  const address = new URL(`${roomPath(info.code)}/`, url).href
   return {
     ...info,
     usedAt: new Date(usedAt).toISOString(),
@@ -53,12 +54,12 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
   }
 
   async function readRoom(request: Request): Promise<z.output<typeof roomSchema>> {
-    const text = await readArgument(request)
-    if (text instanceof Response) throw text
-    const parsed = roomSchema.safeParse(text === '' ? {} : parseJson(text))
+    const textOrRefusal = await readArgument(request)
+    if (textOrRefusal instanceof Response) throw textOrRefusal
+    const parsed = roomSchema.safeParse(textOrRefusal === '' ? {} : parseJson(textOrRefusal))
     if (parsed.success) return parsed.data
     const fields = parsed.error.issues.map((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'all',
+      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'alles',
     )
     throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
   }

@@ -1,10 +1,12 @@
 import type { Controls } from '../../controls/api.ts'
+import { controlsPath } from '../../controls/http/paths.ts'
 import { texts as clock } from '../../panel/tabs/clock/texts.ts'
 import { nameOfEndpoint } from '../../panel/tabs/endpointNames.ts'
 import { callsOf, describeFault } from '../../panel/tabs/faults/describe.ts'
 import { texts as traffic } from '../../panel/tabs/traffic/texts.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
+import { roomPath } from '../rooms/roomCodes.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
 const maxCalls = 10
@@ -17,7 +19,7 @@ async function roomsSection(rooms: Rooms): Promise<string> {
     const name = escapeHtml(title === '' ? code : `${title} (${code})`)
     const names = people.length === 0 ? '' : `: ${escapeHtml(people.join(', '))}`
     const who = isOpen ? `${people.length} aangemeld${names}` : 'bewaard'
-    return `<a href="/kamer/${code}/__mock">${name}</a>, ${who}`
+    return `<a href="${roomPath(code)}${controlsPath}">${name}</a>, ${who}`
   })
   return `<h2>Kamers</h2>${list(items, 'Er zijn nog geen kamers.')}`
 }

@@ -15,3 +15,6 @@ export function checkRoomCode(text: string): void {
 /** A random code. */
 export const randomRoomCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => alphabet[n % alphabet.length]).join('')
+
+/** The path of a room: `/kamer/alfa`. */
+export const roomPath = (code: string): string => `/kamer/${code}`

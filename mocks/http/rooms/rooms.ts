@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
-import { checkRoomCode, randomRoomCode } from './roomCodes.ts'
+import { checkRoomCode, randomRoomCode, roomPath } from './roomCodes.ts'
 import { describeOpen, describeStored, headOf, type RoomInfo } from './roomInfo.ts'
 import { RoomRefusal } from './roomRefusal.ts'
 import type { RoomHead, RoomStore } from './store/roomStore.ts'
@@ -37,12 +37,11 @@ interface OpenRoom {
 
 const maxTitleLength = 60
 const tooManyRoomsText = 'Er zijn te veel kamers open. Probeer het later opnieuw.'
-const pathOf = (code: string) => `/kamer/${code}`
 
 /** The state of a room for a copy with this code: its mails lead to the copy, and nobody is signed in. */
 function copiedState(code: string, { code: from, simulation }: Room): SchoolState {
   const state = simulation.state()
-  const mails = JSON.stringify(state.rows.berichten).replaceAll(`${pathOf(from)}/`, `${pathOf(code)}/`)
+  const mails = JSON.stringify(state.rows.berichten).replaceAll(`${roomPath(from)}/`, `${roomPath(code)}/`)
   return { ...state, sessions: [], rows: { ...state.rows, berichten: JSON.parse(mails) } }
 }
 
@@ -219,7 +218,7 @@ export class Rooms {
   }
 
   async #start(code: string, { title, klas, anybody = false }: Head, state?: unknown): Promise<Room> {
-    const path = pathOf(code)
+    const path = roomPath(code)
     const simulation = await openDemo({
       ...this.#demo,
       sitePath: ({ site }) => path + sitePaths[site],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeControls, listControls } from '#mocks/http/controls/controlGuide.ts'
+import { listControls } from '#mocks/http/controls/controlGuide.ts'
+import { describeControls } from '#mocks/http/controls/controlsDescription.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
