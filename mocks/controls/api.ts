@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { DialectInfo } from '../dialects/describe.ts'
-import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
-import { maxClassSize } from '../klas/names.ts'
+import { type Classmate, maxClassSize, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
@@ -189,7 +188,7 @@ export interface Controls {
   removeRow(change: { table: string; key: number | string }): Promise<void>
   /** The whole state of the school. */
   snapshot(): Promise<SchoolState>
-  /** Restores such a state, also of an older version. */
+  /** Restores a whole state of the school, also of an older version. */
   restore(state: unknown): Promise<void>
   /** Undoes the last change and returns its name; null if there is nothing to undo. */
   undo(): Promise<string | null>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/search/searchable.ts'
-import { type FullName, fullName, maxClassSize } from './names.ts'
+import { type FullName, fullName } from './names.ts'
+
+/** The largest number of people in a class; each has rows of their own in the school. */
+export const maxClassSize = 100
 
 const namePart = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
 

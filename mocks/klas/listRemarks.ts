@@ -1,4 +1,4 @@
-import { maxClassSize } from './names.ts'
+import { maxClassSize } from './classmates.ts'
 import type { NameList } from './readNames.ts'
 
 /** What was read in a list besides its people. */

@@ -5,14 +5,11 @@ export interface FullName {
   readonly naam: string
 }
 
-/** The largest number of people in a class; each has rows of their own in the school. */
-export const maxClassSize = 100
-
 /** The full name, as the school shows it. */
 export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
 
-/** The people of a list that somebody has corrected. A single name becomes a first name; lines without a name are left out. */
-export const peopleIn = (list: readonly FullName[]): FullName[] =>
+/** Tidies a list of names that somebody has corrected: a single name becomes a first name, and empty names are left out. */
+export const tidyNames = (list: readonly FullName[]): FullName[] =>
   list
     .map((each) => ({ voornaam: each.voornaam.trim(), naam: each.naam.trim() }))
     .flatMap(({ voornaam, naam }) => {

@@ -1,5 +1,6 @@
 import { withCapitals } from '#shared/reading/name.ts'
 import { type ListLine, linesOf } from './cells.ts'
+import { maxClassSize } from './classmates.ts'
 import {
   type Columns,
   columnsByContent,
@@ -10,7 +11,7 @@ import {
   wordsOf,
 } from './columns.ts'
 import { firstNames } from './firstNames.ts'
-import { type FullName, fullName, maxClassSize } from './names.ts'
+import { type FullName, fullName } from './names.ts'
 
 /** The result of reading a pasted list. Each line is a person, or is in one of the other lists. */
 export interface NameList {

@@ -1,7 +1,7 @@
 import { storedPassword } from '../db/passwords.ts'
 import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
-import type { Classmate } from './classmates.ts'
-import { fullName, maxClassSize } from './names.ts'
+import { type Classmate, maxClassSize } from './classmates.ts'
+import { fullName } from './names.ts'
 
 /** The first number, above the personas and below the generated people (`fixtures/generatedPeople.ts`). */
 const firstId = 90_001

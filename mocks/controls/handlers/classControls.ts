@@ -1,6 +1,6 @@
 import { isPassword } from '../../db/passwords.ts'
-import { addToClass, type Classmate, FullClass } from '../../klas/classmates.ts'
-import { fullName, maxClassSize } from '../../klas/names.ts'
+import { addToClass, type Classmate, FullClass, maxClassSize } from '../../klas/classmates.ts'
+import { fullName } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
 import type { Controls } from '../api.ts'
 import { ControlRefusal } from '../refusal.ts'

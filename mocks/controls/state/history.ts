@@ -36,7 +36,7 @@ function withHashedEntry(entry: UndoEntry): UndoEntry {
   return { ...entry, changes }
 }
 
-const maxEntries = { rows: 50, school: 3 } as const
+const maxEntries = { all: 50, schools: 3 } as const
 
 /** The latest changes. Their number is limited, so that a long demo does not fill the memory. */
 export function createHistory(): History {
@@ -45,10 +45,10 @@ export function createHistory(): History {
     add(entry) {
       entries.push(entry)
       const schools = entries.filter(({ kind }) => kind === 'school')
-      const oldest = schools.at(-maxEntries.school)
+      const oldest = schools.at(-maxEntries.schools)
       // Once a replaced school is dropped, nothing before it can be undone.
-      if (oldest && schools.length > maxEntries.school) entries = entries.slice(entries.indexOf(oldest))
-      entries = entries.slice(-maxEntries.rows)
+      if (oldest && schools.length > maxEntries.schools) entries = entries.slice(entries.indexOf(oldest))
+      entries = entries.slice(-maxEntries.all)
     },
     take: () => entries.pop(),
     entries: () => [...entries],

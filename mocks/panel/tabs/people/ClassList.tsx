@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import type { Classmate } from '#mocks/klas/classmates.ts'
 import { remarksOn } from '#mocks/klas/listRemarks.ts'
-import { displayNames, type FullName, peopleIn } from '#mocks/klas/names.ts'
+import { displayNames, type FullName, tidyNames } from '#mocks/klas/names.ts'
 import type { NameList } from '#mocks/klas/readNames.ts'
 import { schoolPath } from '#mocks/pageMarks.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
@@ -24,7 +24,7 @@ export default function ClassList() {
   const { value: klas, retry } = useLive(watch, controls.classmates)
   const [text, setText] = useState('')
   const [list, setList] = useState<NameList | null>(null)
-  const people = peopleIn(list?.people ?? [])
+  const people = tidyNames(list?.people ?? [])
   const type = async (typed: string) => {
     setText(typed)
     const { readNames } = await import('#mocks/klas/readNames.ts')
