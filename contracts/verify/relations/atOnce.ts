@@ -4,6 +4,7 @@ import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personal
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
+import type { PreferenceName } from '#session/navigation/top-bar/preferences.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { boundsOf, isMade, readSubject } from '../changes/subjects.ts'
@@ -27,27 +28,28 @@ const recordAtOnce = (endpoint: Endpoint, shownBy: string): Probe => ({
   states: [roles.student],
   writes: 'people',
   async run(context) {
-    const { access, studentId } = await context.person(roles.student)
-    const corners = edgeCasesIn(endpoint)
-    const id = Number(studentId)
-    const fields = corners.map(([name]) => name)
+    const student = await context.person(roles.student)
+    const { access } = student
+    const edgeCases = edgeCasesIn(endpoint)
+    const id = Number(student.studentId)
+    const fields = edgeCases.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     return context.changing(
-      await context.person(roles.student),
+      student,
       subject,
       async ({ before }) => {
         const stored = isFields(before) ? before : {}
-        const news = corners.map(
+        const newValues = edgeCases.map(
           ([name, values]) => [name, values.find((each) => each !== stored[name])] as const,
         )
         const answers = await Promise.all(
-          news.map(([name, value]) =>
+          newValues.map(([name, value]) =>
             access.call({ method: 'PUT', resource: endpoint.resource, id }, { ID: id, [name]: value }),
           ),
         )
         const now = await readSubject(subject, access)
         // The relation that saves one text after the other reports those that are stored in another form.
-        return news.flatMap(([name], at) =>
+        return newValues.flatMap(([name], at) =>
           unless(
             !answers[at]?.accepted || !isFields(now) || now[name] !== stored[name] || !(name in stored),
             'not stored',
@@ -65,7 +67,7 @@ const pointsAtOnce: Probe = {
   descriptionNl: 'twee agendapunten die tegelijk gemaakt worden, zijn er allebei',
   relation: 'at once',
   endpoint: saveAgendaPunt.name,
-  fact: 'teacher-16',
+  fact: 'teacher-17',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, momentState],
   writes: 'agenda',
@@ -75,22 +77,25 @@ const pointsAtOnce: Probe = {
     const save = (Titel: string) =>
       access.call({ method: 'POST', resource: saveAgendaPunt.resource }, { ...emptyPoint, ...when, Titel })
     const subject = { kind: 'points' as const, day }
-    const ask = async ({ before }: { readonly before: unknown }) => {
+    const saveBoth = async ({ before }: { readonly before: unknown }) => {
       const answers = await Promise.all(['Tegelijk gemaakt', 'Samen gemaakt'].map(save))
       const isNew = ({ ID }: Fields) => !listOf(before).some((old) => old.ID === ID)
       const made = (await list(agendaPunt, boundsOf(day))).filter(isNew)
       // The interactions report whether a point is stored at all.
-      const isLost = answers.every(({ accepted }) => accepted) && made.length < 2
-      return unless(!isLost, 'stored nowhere', readAgain('Titel'))
+      return unless(
+        answers.some(({ accepted }) => !accepted) || made.length > 1,
+        'stored nowhere',
+        readAgain('Titel'),
+      )
     }
-    return context.changing(maker, subject, ask, { alone: true })
+    return context.changing(maker, subject, saveBoth, { alone: true })
   },
 }
 
 /**
  * Registers two hours of a teacher at the same time, as the portal does, and checks that both were stored. server: teacher-6
  */
-const hoursAtOnceRelation: Probe = {
+const hoursAtOnce: Probe = {
   description: 'two hours that are registered at the same time are both stored',
   descriptionNl: 'twee lesuren die tegelijk geregistreerd worden, worden allebei bewaard',
   relation: 'at once',
@@ -130,16 +135,19 @@ const hoursAtOnceRelation: Probe = {
           ),
         )
         // The interactions report whether an hour is stored at all; a server may refuse something of the other hour.
-        const isLost = answers.every(({ accepted }) => accepted) && isStored[0] !== isStored[1]
-        return unless(!isLost, 'not stored', readAgain('AanwezigheidstypeID'))
+        return unless(
+          answers.some(({ accepted }) => !accepted) || isStored[0] === isStored[1],
+          'not stored',
+          readAgain('AanwezigheidstypeID'),
+        )
       }),
     )
   },
 }
 
-/** The flags of a screen. */
+/** The flags of the agenda. */
 const flags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
-const flagNames = ['toonDetails', 'toonAfgelaste']
+const flagNames: readonly PreferenceName[] = ['toonDetails', 'Afgelaste']
 
 const preferencesAtOnce: Probe = {
   description: 'two preferences that are saved at the same time are both stored',
@@ -173,17 +181,20 @@ const preferencesAtOnce: Probe = {
       const now = await list(userPreference)
       const stored = saves.filter(({ Name, Value }) => find(now, Name)?.Value === Value)
       // The interactions report whether a preference is stored at all.
-      const isLost = answers.every(({ accepted }) => accepted) && stored.length === 1
-      return unless(!isLost, 'not stored', readAgain('Value'))
+      return unless(
+        answers.some(({ accepted }) => !accepted) || stored.length !== 1,
+        'not stored',
+        readAgain('Value'),
+      )
     })
   },
 }
 
-/** Whether a server stores everything that several calls send at the same time. server: rest-6, rest-17, teacher-6, teacher-16 */
+/** Whether a server stores everything that several calls send at the same time. server: rest-6, rest-17, teacher-6, teacher-17 */
 export const atOnceRelations: readonly Probe[] = [
   recordAtOnce(changePersonalia, 'a student changes their own mobile number'),
   recordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
   pointsAtOnce,
   preferencesAtOnce,
-  hoursAtOnceRelation,
+  hoursAtOnce,
 ]
