@@ -92,7 +92,7 @@ async function verify(options: RunOptions): Promise<Report> {
   const absent = new Set(options.absent)
   const results = verification.results.map((result) => withAbsence(withRefusal(result, refused), absent))
   return reportOn({ ...verification, results }, options, began, {
-    server: `${location.base}${location.home}`,
+    server: `${location.base}${location.sitePath}`,
     write,
     stop: stop !== undefined ? stopWords(stop) : undefined,
   })

@@ -22,8 +22,8 @@ export function readImapAddress(address: string): ImapAccount {
     })
   if (url.password !== '')
     throw new UserError({
-      nl: `In het adres van de mails hoort geen wachtwoord: dat komt uit ${mailPassword}.`,
-      en: `The address of the mails must not contain a password: it comes from ${mailPassword}.`,
+      nl: `In het adres van de mails hoort geen wachtwoord: dat komt uit ${mailPasswordVariable}.`,
+      en: `The address of the mails must not contain a password: it comes from ${mailPasswordVariable}.`,
     })
   const secure = url.protocol === 'imaps:'
   return {
@@ -36,7 +36,7 @@ export function readImapAddress(address: string): ImapAccount {
 }
 
 /** The environment variable with the password of the account. */
-export const mailPassword = 'WEBSTUDENT_MAIL_PASSWORD'
+export const mailPasswordVariable = 'WEBSTUDENT_MAIL_PASSWORD'
 
 /** The mails in a folder of an IMAP account. They are not marked as read. */
 export function imapMails(account: ImapAccount, password: string): MailSource {
@@ -71,7 +71,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
       const refused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
       throw new MailFailure(
         refused
-          ? { kind: 'mails refused', host, username, variable: mailPassword }
+          ? { kind: 'mails refused', host, username, variable: mailPasswordVariable }
           : { kind: 'mails unreadable', username, at: `${host}:${port}` },
       )
     }

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
-import { withoutInvisible } from '#shared/reading/text.ts'
 import { readTextFile } from '#shared/reading/textFile.ts'
-import { decodeEntities, isRewritten, linksInPage, linksInText, queryOf, withoutLinks } from './links.ts'
+import { codesIn } from './codes.ts'
+import { decodeEntities, isRewritten, linksInPage, linksInText, queryOf } from './links.ts'
 
 /** A mail or text message from the server. */
 export interface ReceivedMessage {
@@ -11,25 +11,6 @@ export interface ReceivedMessage {
   readonly codes: readonly string[]
   /** The address to which it was sent; absent for plain text. */
   readonly to?: string | undefined
-}
-
-const dates =
-  /(?<!\d)(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[:.u]\d{2}(?= ?(?:uur|u|h)\b))(?!\d)/g
-/** Numbers of 4 to 10 digits, also in groups: 482 913, 482-913, 4 8 2 9 1 3. */
-const numbers =
-  /(?<![\d+/.,-])\d{4,10}(?![/,-]?\d)|(?<![\d+/.,-])\d{2,4}(?:[ .-]\d{2,4}){1,3}(?![/,-]?\d)|(?<!\d )\b\d(?: \d){3,9}\b/g
-
-/** The numbers that may be a code, without those of links, dates and telephones. Numbers after the word "code" come first. */
-function codesIn(text: string): string[] {
-  const words = withoutInvisible(withoutLinks(text))
-    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
-    .replaceAll(dates, ' ')
-  const named = [...words.matchAll(numbers)].flatMap(({ 0: number, index }) =>
-    /code\D*$/i.test(words.slice(Math.max(0, index - 64), index)) ? [number] : [],
-  )
-  const others = [...words.matchAll(/(?<![\d/.,+-] ?)\b\d{4,10}\b(?! ?[\d/,-])/g)].map(([code]) => code)
-  const digits = [...named, ...others].map((code) => code.replaceAll(/\D/g, ''))
-  return [...new Set(digits.filter((code) => code.length >= 4 && code.length <= 10))]
 }
 
 /** Removes the parts of a page between two marks, with the marks. A part without its end stays. */
@@ -46,20 +27,23 @@ function removeParts(page: string, open: string, close: string): string {
   }
 }
 
-/** The headers at the start of a raw mail; anything else is plain text. */
-const headers =
+/** The first line of a raw mail; a text that starts otherwise is plain text. */
+const headerLine =
   /^(?:from|to|cc|subject|date|received|return-path|delivered-to|reply-to|sender|message-id|mime-version|content-[\w-]+|dkim-signature|arc-[\w-]+|authentication-results|x-[\w-]+|list-[\w-]+):/i
 
-/** The number of bytes of a mail that are read: its texts come before its attachments. */
+/** How many bytes of a mail are read. The texts of a mail come before its attachments. */
 const maxBytes = 200_000
 
-/** A mail without what may precede it in a file: a byte order mark, empty lines, the first line of a mailbox. */
-function withHeaders(source: string | Uint8Array): string | Uint8Array {
+/**
+ * Gives a mail without the byte order mark, the empty lines or the first line of a mailbox that may come before it in a file.
+ * Plain text gets a header.
+ */
+function asRawMail(source: string | Uint8Array): string | Uint8Array {
   const start =
     typeof source === 'string' ? source : new TextDecoder('latin1').decode(source.subarray(0, 300))
   const before = /^(?:\uFEFF|ï»¿)?\s*(?:From \S+ .*\r?\n)?/.exec(start)?.[0].length ?? 0
   const mail = typeof source === 'string' ? source.slice(before, maxBytes) : source.subarray(before, maxBytes)
-  if (headers.test(start.slice(before))) return mail
+  if (headerLine.test(start.slice(before))) return mail
   return `Content-Type: text/plain; charset=utf-8\r\n\r\n${typeof mail === 'string' ? mail : new TextDecoder().decode(mail)}`
 }
 
@@ -78,7 +62,7 @@ export async function readMail(received: string | Uint8Array): Promise<ReceivedM
     text = '',
     html = '',
     to,
-  } = await PostalMime.parse(withHeaders(source)).catch(() => ({
+  } = await PostalMime.parse(asRawMail(source)).catch(() => ({
     text: typeof source === 'string' ? source : new TextDecoder().decode(source),
     html: '',
     to: undefined,
@@ -113,7 +97,10 @@ export type LinkedPage = (typeof linkedPages)[number]
 export const leadsTo = ({ links }: ReceivedMessage, page: LinkedPage): boolean =>
   links.some((link) => link.includes(`mijn-gebruiker/${page}`))
 
-/** Whether a message has a link, and is not one for another page: that of an earlier call, which took its time. */
+/**
+ * Whether a message has a link that may lead to a page: to this page, or to none that is known. A message that leads to the
+ * other page belongs to an earlier call, and arrived late.
+ */
 export const mayLeadTo = (message: ReceivedMessage, page: LinkedPage): boolean =>
   linkIn(message) !== undefined &&
   (leadsTo(message, page) || !linkedPages.some((other) => leadsTo(message, other)))

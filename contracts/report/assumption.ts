@@ -4,6 +4,7 @@ import { expectsSuccess } from '../describe/outcome.ts'
 import { fieldAt } from '../problems/place.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { type AssumptionTexts, generalAssumptions } from './generalAssumptions.ts'
+import { assumptionTexts } from './texts/assumptions.ts'
 
 type Status = 'confirmed' | 'refuted' | 'open'
 
@@ -57,10 +58,10 @@ function endpointAssumptions(
         ]
       : []
   const covered = generalAssumptions.flatMap(({ covers = [] }) => covers)
-  const assumedIn = (nonFieldParts: Endpoint['provenance']['fields'] = {}) =>
-    Object.keys(nonFieldParts)
-      .filter((part) => nonFieldParts[part] === 'A')
-      .map((part) => ({ part, id: `${name}: ${part}`, ...textsOf(name, part) }))
+  const assumedIn = (parts: Endpoint['provenance']['fields'] = {}) =>
+    Object.keys(parts)
+      .filter((part) => parts[part] === 'A')
+      .map((part) => ({ part, id: `${name}: ${part}`, ...assumptionTexts(name, part) }))
       .filter(({ id }) => !covered.includes(id))
   return [
     ...call,
@@ -74,48 +75,14 @@ function endpointAssumptions(
 }
 
 /** The names in an endpoint's provenance that are not a field of an answer. */
-const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
-
-/** The words for the assumption about a part of a call; a sentence in the provenance has its own. */
-function textsOf(name: string, field: string): AssumptionTexts {
-  const asAssumed = (en: string, nl: string): AssumptionTexts => ({
-    text: `${en} is as assumed.`,
-    textNl: `${nl} is zoals aangenomen.`,
-  })
-  switch (field) {
-    case 'answer':
-      return asAssumed(`The answer of ${name}`, `Het antwoord op ${name}`)
-    case 'result':
-      return asAssumed(`The result of ${name}`, `Het resultaat van ${name}`)
-    case 'session':
-      return asAssumed(`Whether ${name} needs a session`, `Of ${name} een sessie nodig heeft,`)
-    case 'method':
-      return asAssumed(`The HTTP method of ${name}`, `De HTTP-methode van ${name}`)
-    case 'body':
-      return asAssumed(`What is sent to ${name}`, `Wat naar ${name} gestuurd wordt,`)
-    case 'the shape of its data':
-      return asAssumed(`The shape of the data sent to ${name}`, `De vorm van de gegevens die ${name} krijgt,`)
-    case 'Google and Facebook as system':
-      return {
-        text: `${name} takes Google and Facebook for a system.`,
-        textNl: `${name} aanvaardt Google en Facebook als systeem.`,
-      }
-    case 'TODAY and TOMORROW are midnights, inclusive':
-      return {
-        text: `TODAY and TOMORROW of ${name} are midnights, inclusive.`,
-        textNl: `TODAY en TOMORROW van ${name} zijn middernacht, die dag inbegrepen.`,
-      }
-    default:
-      return asAssumed(`The field ${field} of ${name}`, `Het veld ${field} van ${name}`)
-  }
-}
+const nonFieldParts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
 function statusOfField(
   field: string,
   successes: readonly InteractionResult[],
   refutes: (result: InteractionResult) => boolean,
 ): Status {
-  if (parts.includes(field)) return statusOf(successes, refutes, () => false)
+  if (nonFieldParts.includes(field)) return statusOf(successes, refutes, () => false)
   const placeOf = (result: InteractionResult) => result.places?.find((path) => fieldAt(path) === field)
   const tested = successes.filter((result) => placeOf(result) !== undefined)
   return statusOf(tested, refutes, (result) => stillShows(result, placeOf(result)))

@@ -106,6 +106,6 @@ export function baselineRemarks(
   })
 }
 
-/** Whether all problems of an interaction are accepted. */
+/** Whether an interaction is contradicted, by accepted problems alone. */
 export const isAccepted = ({ result, problems }: ReportedInteraction): boolean =>
   result === 'contradicted' && problems.every(({ acceptedUntil }) => acceptedUntil !== undefined)

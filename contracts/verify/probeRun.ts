@@ -83,7 +83,7 @@ async function signedInPeople(
   connection: Connection,
 ): Promise<Person[]> {
   const accounts = new Map(
-    Object.entries(school).flatMap(([state, { account, site = location.home }]) =>
+    Object.entries(school).flatMap(([state, { account, site = location.sitePath }]) =>
       account && isSignedIn(state) ? [[`${site} ${account.username}`, { account, site }] as const] : [],
     ),
   )
@@ -122,7 +122,7 @@ function createContext(
     if (!offered) throw notOffered(state)
     const isAway = state === momentState && writes === 'other weeks'
     return {
-      server: `${location.base}${offered.site ?? location.home}`,
+      server: `${location.base}${offered.site ?? location.sitePath}`,
       offer: isAway ? { ...offered, values: weeksAway(offered.values) } : offered,
     }
   }
@@ -227,7 +227,7 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
   const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
   await Promise.all(
     [...states].map(async (state) => {
-      const { account, site = location.home } = school[state] ?? {}
+      const { account, site = location.sitePath } = school[state] ?? {}
       if (account && usesSchoolPassword(state) && !isOver())
         await sessions.enter(`${location.base}${site}`, account).catch(() => {})
     }),

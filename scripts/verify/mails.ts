@@ -1,4 +1,4 @@
-import { imapMails, mailPassword, readImapAddress } from '#contracts/mails/imap.ts'
+import { imapMails, mailPasswordVariable, readImapAddress } from '#contracts/mails/imap.ts'
 import type { MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
 import { maildir as maildirMails } from '#contracts/mails/maildir.ts'
@@ -31,11 +31,11 @@ export function mailsOf(options: VerifyOptions, file: SchoolFile): Mails | undef
     return {
       wanted: [
         {
-          variable: mailPassword,
+          variable: mailPasswordVariable,
           whose: { nl: `de mails van ${address.username}`, en: `the mails of ${address.username}` },
         },
       ],
-      open: (secrets) => imapMails(address, secrets.get(mailPassword) ?? ''),
+      open: (secrets) => imapMails(address, secrets.get(mailPasswordVariable) ?? ''),
     }
   }
   if (maildir !== undefined) return { wanted: [], open: () => maildirMails(maildir) }

@@ -14,7 +14,7 @@ export async function mockTarget(options: VerifyOptions): Promise<ServerTarget> 
   const mock = await serveMock({ port: 0, clock })
   return {
     run: {
-      location: { base: mock.url, home: sitePaths.STUDENT },
+      location: { base: mock.url, sitePath: sitePaths.STUDENT },
       school: mockSchool(serverDay(clock.now())),
       schoolName,
       write: true,

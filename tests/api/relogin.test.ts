@@ -11,8 +11,8 @@ import {
   reasonOf,
   rpcAnswer,
   type Sent,
-  school,
   server,
+  serverWithSession,
   transportOver,
   unauthorized,
   wrongPassword,
@@ -140,7 +140,7 @@ describe('an Ext.Direct call that is refused', () => {
   const succeed = async () => {}
 
   test('because the session has ended signs in again and is repeated', async () => {
-    const { session, signInAgain } = school()
+    const { session, signInAgain } = serverWithSession()
     const { call, sent } = transportOver((request) => {
       if (isRpc(request)) return session.open ? done() : refusal()
       return session.open ? listAnswer() : unauthorized()

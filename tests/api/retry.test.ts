@@ -12,7 +12,7 @@ import {
   listAnswer,
   reasonOf,
   rpcAnswer,
-  school,
+  serverWithSession,
   transportOver,
   unauthorized,
   wrongPassword,
@@ -27,7 +27,7 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('a single call without a session', () => {
   test('signs in again and is repeated as it was', async () => {
-    const { session, signInAgain, answer } = school()
+    const { session, signInAgain, answer } = serverWithSession()
     const { call, sent } = transportOver(answer)
     const answered = call(betalingen, { query: { LLID: 'MQ==' } }, client(signInAgain))
     await vi.runAllTimersAsync()
@@ -127,7 +127,7 @@ describe('a group of calls without a session', () => {
   ] as const
 
   test('signs in once, and is sent whole again two seconds later', async () => {
-    const { session, signInAgain, answer } = school()
+    const { session, signInAgain, answer } = serverWithSession()
     const { transport, sent } = transportOver((request) =>
       request.url.includes('betalingen') ? listAnswer() : answer(),
     )
@@ -159,7 +159,7 @@ describe('a group of calls without a session', () => {
   })
 
   test('is sent again when another of its calls fails for a reason of its own', async () => {
-    const { session, signInAgain, answer } = school()
+    const { session, signInAgain, answer } = serverWithSession()
     const { transport, sent } = transportOver((_sent, count) =>
       count === 1 ? answerText('', 500, 'Oops') : answer(),
     )
@@ -198,7 +198,7 @@ describe('a group of calls without a session', () => {
   const isRpc = ({ url }: { url: string }) => url.includes('/RPC/')
 
   test('is sent again when all its calls are Ext.Direct, which never answers HTTP 401', async () => {
-    const { session, signInAgain, answer } = school()
+    const { session, signInAgain, answer } = serverWithSession()
     const { transport, sent } = transportOver((request, count) =>
       isRpc(request) ? (session.open ? done(count) : wrongPassword()) : answer(),
     )

@@ -4,7 +4,7 @@ import type { Capabilities } from '#api/school/capabilities.ts'
 import { type Client, createTransport, type Fetch } from '#api/transport.ts'
 
 export const server = 'https://school.example/webstudent'
-export const noon = 1_795_000_000_000
+export const noon = Date.UTC(2026, 10, 18, 12)
 
 /** A request as it was sent, with its parsed address. */
 export interface Sent {
@@ -14,7 +14,7 @@ export interface Sent {
   body: string | undefined
 }
 
-type Answer = (sent: Sent, count: number, init: RequestInit) => Response | Promise<Response>
+type Answer = (sent: Sent, count: number) => Response | Promise<Response>
 
 /** A transport over a fetch that records the requests; `answer` gets the request and its number, from 1. */
 export function transportOver(answer: Answer) {
@@ -27,7 +27,7 @@ export function transportOver(answer: Answer) {
       body: typeof init.body === 'string' ? init.body : undefined,
     }
     sent.push(request)
-    return answer(request, sent.length, init)
+    return answer(request, sent.length)
   }
   const transport = createTransport({ fetch, now: () => noon })
   return { sent, transport, ...transport }
@@ -170,7 +170,7 @@ export function fakeTimersInEach(): void {
 }
 
 /** A server with one session, which a sign-in opens. */
-export function school() {
+export function serverWithSession() {
   const session = { open: false, signIns: 0 }
   const signInAgain = async () => {
     session.signIns += 1

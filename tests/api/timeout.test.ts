@@ -40,7 +40,7 @@ describe('a time-out', () => {
 
   test.each(silences)('comes after exactly 15 seconds when %s', async (_what, silence) => {
     fakeTimers()
-    const { call, sent } = transportOver((_sent, _count, init) => silence(init))
+    const { call, sent } = transportOver(({ init }) => silence(init))
     const reason = reasonOf(call(leerling, {}, client()))
     const followed = follow(reason)
     await vi.advanceTimersByTimeAsync(14_999)
@@ -68,7 +68,7 @@ describe('a time-out', () => {
 
   test('is counted for each of several requests', async () => {
     fakeTimers()
-    const { transport } = transportOver((_sent, count, { signal }) =>
+    const { transport } = transportOver(({ init: { signal } }, count) =>
       count === 1 ? listAnswer() : untilAborted(signal),
     )
     const reason = reasonOf(callAll(transport, [groupItem(leerling, {}), groupItem(leerling, {})], client()))

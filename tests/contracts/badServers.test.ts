@@ -15,7 +15,7 @@ import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { selfSigned } from './selfSigned.ts'
 import { sendOn } from './sendOn.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
@@ -56,7 +56,7 @@ const short = scaleLimit(4000) / 1000
 /** @param limit of the whole verification, in s */
 async function verify(
   base: string,
-  { limit = ample, school = schoolOffers(), write = true, pact }: Partial<RunOptions> = {},
+  { limit = ample, school = offeredSituations(), write = true, pact }: Partial<RunOptions> = {},
 ) {
   const began = performance.now()
   const report = await reportAt(base, { limit, school, write, pact })
@@ -242,7 +242,7 @@ describe('a server that answers some calls', beside, () => {
 
   test('and refuses one account: the others are judged, and the account is tried once', async () => {
     const school = Object.fromEntries(
-      Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
+      Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
         state,
         {
           ...offer,
@@ -270,7 +270,7 @@ describe('a server that answers some calls', beside, () => {
 
   test('and refuses every account: exit code 2 before any other call, with one of the names', async () => {
     const school = Object.fromEntries(
-      Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
+      Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
         state,
         { ...offer, ...(account && { account: { username: account.username, password: 'verkeerd' } }) },
       ]),

@@ -13,7 +13,7 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, records, set } from './mutations/mutant.ts'
-import { offeredAt, schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredAt, offeredSituations, serveSchool } from './simulatedSchool.ts'
 
 /** Nine accounts of the simulated school. */
 const accounts = {
@@ -30,15 +30,15 @@ const accounts = {
 
 /** The personal data of somebody in the school's own program, as answers to the questions. */
 const typed = (state: string) => {
-  const { values = {} } = schoolOffers()[state] ?? {}
+  const { values = {} } = offeredSituations()[state] ?? {}
   const { email, koppelcode, familienaam, voornaam, geboortejaar, geboortemaand, geboortedag } = values
   return `${email}, ${koppelcode}, ${familienaam}, ${voornaam}, ${geboortejaar}-${geboortemaand}-${geboortedag}`
 }
 
-const koppelcodeOf = (state: string) => schoolOffers()[state]?.values?.koppelcode ?? ''
+const koppelcodeOf = (state: string) => offeredSituations()[state]?.values?.koppelcode ?? ''
 
 const child = () => {
-  const { values = {} } = schoolOffers()['a parent of a child with a koppelcode is signed in'] ?? {}
+  const { values = {} } = offeredSituations()['a parent of a child with a koppelcode is signed in'] ?? {}
   return `${values.koppelcode}, ${values.geboortejaar}-${values.geboortemaand}-${values.geboortedag}`
 }
 
@@ -112,7 +112,7 @@ describe.runIf(isLong)(
 )
 
 test('--init asks whether the person who must change the password may get a new one, and says that this works once', async () => {
-  const username = schoolOffers()['a user who must change the password']?.account?.username ?? ''
+  const username = offeredSituations()['a user who must change the password']?.account?.username ?? ''
   vi.stubEnv('WEBSTUDENT_PASSWORD_MUST_CHANGE', demoPassword)
   const file = await initWith(
     { testServer: 'yes', 'must-change': username, 'second-must-change': 'yes' },

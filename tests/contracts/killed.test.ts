@@ -12,7 +12,7 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writePactOf } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
 /**
@@ -82,7 +82,7 @@ describe('a run of the verification that is killed', { timeout: 10 * verificatio
         // The run went through the gateway, which is closed now.
         for (const entry of opened.journal.entries())
           Object.assign(entry, { server: entry.server.replace(/^http:\/\/[^/]+/, mock.url) })
-        const outcomes = await restoreAll(opened.journal, schoolOffers(), verificationConnection(true))
+        const outcomes = await restoreAll(opened.journal, offeredSituations(), verificationConnection(true))
         expect(
           outcomes.flatMap(({ left }) => left),
           `moment ${moment}`,

@@ -8,9 +8,7 @@ import { tryMutation } from './mutations/trial.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 describe('the mutations', () => {
-  test('are at least 160 mutants and 20 harmless changes, each with a description of its own', () => {
-    expect(mutants.length).toBeGreaterThanOrEqual(160)
-    expect(harmless.length).toBeGreaterThanOrEqual(20)
+  test('each have a description of their own', () => {
     const words = [...mutants, ...harmless].map(({ what }) => what)
     expect(new Set(words).size).toBe(words.length)
   })
@@ -23,27 +21,30 @@ describe('the mutations', () => {
 
 /** A sample, because each needs a verification; `npm run test:long -- mutations` tries them all. */
 describe('of the mutations', { timeout: verificationLimitMs }, () => {
-  /** In a school of its own: a verification makes users and changes passwords. */
-  const tried = async (broken: Harmless) => {
+  /** Verifies a school of its own, because a verification makes users and changes passwords. */
+  const verifyMutated = async (mutated: Pick<Harmless, 'mutation'>) => {
     const mock = await serveSchool()
-    return tryMutation(mock, broken).finally(() => mock.close())
+    return tryMutation(mock, mutated).finally(() => mock.close())
   }
 
-  const caught = ['no cookie', 'an identifier below 0'].map((words) =>
-    mutants.find(({ what }) => what.includes(words)),
-  )
-  test.each(caught.flatMap((each) => each ?? []))('$what: is caught', async ({ endpoints, mutation }) => {
-    const { named, incoherent } = await tried({ what: '', mutation })
+  /** The mutations with these words in their descriptions. */
+  const sampleOf = <T extends { readonly what: string }>(all: readonly T[], ...words: readonly string[]) =>
+    words.map((each) => {
+      const found = all.find(({ what }) => what.includes(each))
+      if (!found) throw new Error(`No mutation is described with: ${each}`)
+      return found
+    })
+
+  const caught = sampleOf(mutants, 'no cookie', 'an identifier below 0')
+  test.each(caught)('$what: is caught', async ({ endpoints, mutation }) => {
+    const { named, incoherent } = await verifyMutated({ mutation })
     expect(named).toEqual(endpoints)
     expect(incoherent).toEqual([])
   })
 
-  test.each(harmless.filter(({ what }) => /fraction of 0/.test(what)))(
-    '$what: is not reported',
-    async ({ mutation }) => {
-      const { named, effective } = await tried({ what: '', mutation })
-      expect(effective).toBe(true)
-      expect(named).toEqual([])
-    },
-  )
+  test.each(sampleOf(harmless, 'fraction of 0'))('$what: is not reported', async ({ mutation }) => {
+    const { named, effective } = await verifyMutated({ mutation })
+    expect(effective).toBe(true)
+    expect(named).toEqual([])
+  })
 })

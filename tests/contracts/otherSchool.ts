@@ -8,7 +8,7 @@ import { storedPassword } from '#mocks/db/passwords.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/exchange/handlers.ts'
-import { schoolClock, schoolOffers, today } from './simulatedSchool.ts'
+import { offeredSituations, schoolClock, today } from './simulatedSchool.ts'
 
 const seed = 4711
 /** Every identifier of the other school is this much higher. */
@@ -70,7 +70,7 @@ export async function serveOtherSchool() {
 /** The file of the other school, and the environment with its passwords. */
 export function otherSchoolFile(): { file: SchoolFile; env: Record<string, string>; secrets: string[] } {
   const { rows } = otherSchool(buildSchool({ today, seed }))
-  const ours = toSchoolFile(schoolOffers(), 'Een andere school')
+  const ours = toSchoolFile(offeredSituations(), 'Een andere school')
   const accounts = Object.fromEntries(
     Object.entries(ours.accounts).map(([name, { passwordEnv: _, ...account }]) => [
       name,

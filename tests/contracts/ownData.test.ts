@@ -6,12 +6,12 @@ import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, rows } from './mutations/mutant.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-const school = schoolOffers()
+const school = offeredSituations()
 const llidOf = (id: unknown) => toLLID(Number(id))
 const ownId = school['a student is signed in']?.values?.studentId
 const otherId = school['another student is known']?.values?.otherStudentId

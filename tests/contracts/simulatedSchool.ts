@@ -10,26 +10,26 @@ import type { Route } from '#mocks/server/core/route.ts'
 /** The day on which the simulated schools of these tests open: no test depends on the real date. */
 export const today = '2026-11-24'
 
-/** A clock that runs from the morning of that day on: the server tells it with each answer. */
+/** A clock that runs from 10:00 on the day on which the simulated schools open. */
 export const schoolClock = () => runningClock(`${today} 10:00:00`)
 
 /** A simulated school of its own, on a free port. @param routes what it answers, where that is not the usual */
 export const serveSchool = (routes?: readonly Route[]): Promise<MockServer> =>
   serveMock({ port: 0, clock: schoolClock(), ...(routes && { routes }) })
 
-/** The same, in a dialect with these choices. */
+/** A simulated school of its own, on a free port, in a dialect with these choices. */
 export async function serveSchoolSpeaking(choices: Dialect['choices']): Promise<MockServer> {
   const mock = await serveSchool()
   await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
   return mock
 }
 
-/** What that school offers. */
-export const schoolOffers = (): School => mockSchool(today)
+/** The situations that a simulated school offers. */
+export const offeredSituations = (): School => mockSchool(today)
 
-/** The variables with the passwords of those people, as `contracts/school.example.json` names them. */
+/** The variables with the passwords of the people in a simulated school, as `contracts/school.example.json` names them. */
 export function offeredPasswords() {
-  const accounts = Object.values(schoolOffers()).flatMap(({ account }) => account ?? [])
+  const accounts = Object.values(offeredSituations()).flatMap(({ account }) => account ?? [])
   const other = accounts.find(({ otherPassword }) => otherPassword !== undefined)
   return {
     WEBSTUDENT_PASSWORD: demoPassword,
@@ -37,10 +37,10 @@ export function offeredPasswords() {
   }
 }
 
-/** What a verification has to know of that school. @param base the address of its server, or of what stands in front of it */
+/** What a verification has to know of a simulated school. @param base the address of its server, or of what stands in front of it */
 export const offeredAt = (base: string) => ({
-  location: { base, home: sitePaths.STUDENT },
-  school: schoolOffers(),
+  location: { base, sitePath: sitePaths.STUDENT },
+  school: offeredSituations(),
 })
 
 /** The file of a school that offers one student, whose password is in WEBSTUDENT_PASSWORD_AN. */

@@ -10,15 +10,21 @@ export interface ClosedList {
   readonly values: readonly (string | number)[]
   /** The fact that states the values. */
   readonly fact: FactId
+  /** Whether a text may be in any case. */
+  readonly ignoresCase?: boolean
 }
 
 /** The short and the long names, in any case. server: address-5, address-6 */
-const typeNames = serverTypes.flatMap(namesOfServerType)
+const typeNames: ClosedList = {
+  values: serverTypes.flatMap(namesOfServerType),
+  fact: 'address-5',
+  ignoresCase: true,
+}
 
 /** The lists by endpoint, and by the path in its answer without list positions; `*` stands for any name. */
 const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, ClosedList>>>>> = {
-  servertypeinfo: { 'data.ServerType': { values: typeNames, fact: 'address-5' } },
-  'RPC/API': { TypeServer: { values: typeNames, fact: 'address-5' } },
+  servertypeinfo: { 'data.ServerType': typeNames },
+  'RPC/API': { TypeServer: typeNames },
   vwomodule: {
     // The results of a module. rule: module-5
     'data.Resultaat': {
@@ -50,22 +56,29 @@ export function closedListAt(endpoint: string, path: readonly string[]): ClosedL
   return byPath?.[names.join('.')] ?? byPath?.[[...names.slice(0, -1), '*'].join('.')]
 }
 
-/** Whether a list has a value. Names of server types may be in any case. */
-export function isListed({ values, fact }: ClosedList, value: unknown): boolean {
-  if (fact !== 'address-5') return values.some((each) => each === value)
+/** Whether a list has a value. */
+export function isListed({ values, ignoresCase }: ClosedList, value: unknown): boolean {
+  if (!ignoresCase) return values.some((each) => each === value)
   return (
     typeof value === 'string' && values.some((each) => String(each).toLowerCase() === value.toLowerCase())
   )
 }
 
-/** The texts of a list as a pattern for Pact; undefined for a list of numbers. */
-export function listPattern({ values, fact }: ClosedList): RegExp | undefined {
+/** The texts of a list, as alternatives in a pattern; undefined for a list of numbers. */
+export function textsOfList({ values, ignoresCase }: ClosedList): string | undefined {
   if (values.some((value) => typeof value !== 'string')) return undefined
-  const texts = values.map((value) => {
-    const escaped = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return fact === 'address-5'
-      ? escaped.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
-      : escaped
-  })
-  return new RegExp(`^(${texts.join('|')})$`)
+  return values
+    .map((value) => {
+      const escaped = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      return ignoresCase
+        ? escaped.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
+        : escaped
+    })
+    .join('|')
+}
+
+/** The texts of a list as a pattern for Pact; undefined for a list of numbers. */
+export function listPattern(list: ClosedList): RegExp | undefined {
+  const texts = textsOfList(list)
+  return texts === undefined ? undefined : new RegExp(`^(${texts})$`)
 }

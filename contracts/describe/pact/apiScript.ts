@@ -1,6 +1,6 @@
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
-import { closedListAt, listPattern } from '../facts/closedLists.ts'
+import { closedListAt, textsOfList } from '../facts/closedLists.ts'
 
 /** The flags that the portal reads, according to its parser. */
 const flags = Object.entries(parseCapabilities(''))
@@ -8,8 +8,7 @@ const flags = Object.entries(parseCapabilities(''))
 /** A pattern for the texts that a flag may have. */
 function allowedTextsPattern(name: string): string {
   const list = closedListAt(rpcApi.name, [name])
-  const pattern = list && listPattern(list)
-  return pattern?.source.replace(/^\^\(|\)\$$/g, '') ?? '[^"\']*'
+  return (list && textsOfList(list)) ?? '[^"\']*'
 }
 
 /** A script with every flag, as the server might write it. */

@@ -60,7 +60,10 @@ export const exposingKinds = {
   },
 } as const satisfies Readonly<Record<string, Wording>>
 
-/** Problems that, according to a source, let people see or do what they must not, without harm to others. */
+/**
+ * Problems that let people see or do what they must not if they contradict a source, and may be meant if they contradict a
+ * mere assumption.
+ */
 export const possiblyExposingKinds = {
   'works twice': {
     nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
@@ -85,7 +88,7 @@ export const possiblyExposingKinds = {
   },
 } as const satisfies Readonly<Record<string, Wording>>
 
-/** Problems in which a save, or something after it, damages stored data. */
+/** Problems that damage stored data, during a save or after it. */
 export const damagingKinds = {
   'stored otherwise': {
     nl: ['wat bewaard werd', 'een andere waarde'],

@@ -45,7 +45,7 @@ function ownerIn(
     ([key, { account, values = {} }]) => account && isOwner(key, values),
   )?.[1]
   return (
-    offer?.account && { server: `${location.base}${offer.site ?? location.home}`, account: offer.account }
+    offer?.account && { server: `${location.base}${offer.site ?? location.sitePath}`, account: offer.account }
   )
 }
 

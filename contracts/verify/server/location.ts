@@ -7,7 +7,7 @@ export interface Location {
   /** The part before each site path: `https://school.example`. */
   readonly base: string
   /** The given site path: `/webstudent`. */
-  readonly home: string
+  readonly sitePath: string
 }
 
 /**
@@ -37,6 +37,6 @@ export function readLocation(address: string): Location {
     .replace(/\/bin\/server\.fcgi.*$|\/(?:index|default)\.html?$/i, '')
     .replace(/\/+$/, '')
   const lastSlash = path.lastIndexOf('/')
-  if (lastSlash < 0) return { base: url.origin, home: sitePaths.STUDENT }
-  return { base: `${url.origin}${path.slice(0, lastSlash)}`, home: path.slice(lastSlash) }
+  if (lastSlash < 0) return { base: url.origin, sitePath: sitePaths.STUDENT }
+  return { base: `${url.origin}${path.slice(0, lastSlash)}`, sitePath: path.slice(lastSlash) }
 }

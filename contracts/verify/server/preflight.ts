@@ -28,10 +28,10 @@ async function ask(
  * @returns why there is nothing to verify
  */
 export async function findServer(
-  { base, home }: Location,
+  { base, sitePath }: Location,
   connection: Connection,
 ): Promise<Stop | undefined> {
-  const server = `${base}${home}`
+  const server = `${base}${sitePath}`
   const answers = await Promise.all(
     [servertypeinfo, rpcApi].map(({ api, resource }) =>
       ask(buildAddress({ server, api, resource, now: Date.now() }), connection),
@@ -57,7 +57,7 @@ export async function findServer(
  * @returns by the keys of states, why their offers cannot be used; and the first account, if all are refused
  */
 export async function tryAccounts(
-  { base, home }: Location,
+  { base, sitePath }: Location,
   school: School,
   states: ReadonlySet<string>,
   sessions: Sessions,
@@ -66,7 +66,7 @@ export async function tryAccounts(
   const refused = new Map<string, Reason>()
   let stop: Stop | undefined
   await Promise.all(
-    needed.map(async ([state, { site = home, account }]) => {
+    needed.map(async ([state, { site = sitePath, account }]) => {
       if (!account) return
       const { username } = account
       const server = `${base}${site}`

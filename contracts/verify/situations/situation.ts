@@ -70,7 +70,7 @@ export function createSituations(options: SituationOptions): Situations {
 
   return {
     async enter(references) {
-      let site = location.home
+      let site = location.sitePath
       let caller: Login | undefined
       const offers: Situation['offers'][number][] = []
       for (const { name, params } of references) {
@@ -79,7 +79,7 @@ export function createSituations(options: SituationOptions): Situations {
         if (!isStateName(name) || !offer) throw notOffered(key)
         const state = states[name]
         const role = 'caller' in state ? state.caller : undefined
-        if (role) site = offer.site ?? location.home
+        if (role) site = offer.site ?? location.sitePath
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
         // The session knows the current password of an account with two.
         offers.push({

@@ -77,7 +77,7 @@ async function addAccount(
 ): Promise<{ found: Offers; visitor: Visitor } | undefined> {
   const { ask, askPassword, say } = asker
   const { name } = part
-  const { base, home } = readLocation(server)
+  const { base, sitePath } = readLocation(server)
   if (part.why) say(indent(part.why))
   const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
   if (username === '-') {
@@ -89,7 +89,7 @@ async function addAccount(
   const site = await ask(
     `${name}.site`,
     { nl: '  het pad van de editie', en: '  the path of the edition' },
-    same(part.site === sitePaths.STUDENT ? home : part.site),
+    same(part.site === sitePaths.STUDENT ? sitePath : part.site),
   )
   file.accounts[name] = { username, site }
   const { password: variable } = variablesOf(file, name)

@@ -9,7 +9,7 @@ import { contractStates } from '#contracts/verify/scope.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { requiredOutcomes, unknownFields } from '../../requirements.ts'
-import { schoolOffers } from '../simulatedSchool.ts'
+import { offeredSituations } from '../simulatedSchool.ts'
 
 const pact = readPact()
 const example = listEndpoint({
@@ -86,7 +86,7 @@ describe('the provider states', () => {
   const used = new Set(contractStates())
 
   test('are exactly those that the simulated school offers', () => {
-    expect(Object.keys(schoolOffers()).sort()).toEqual([...used].sort())
+    expect(Object.keys(offeredSituations()).sort()).toEqual([...used].sort())
   })
 
   test('are all in use', () => {

@@ -9,7 +9,7 @@ import { signIn } from '#contracts/verify/server/sessions.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { verificationLimitMs } from '../limits.ts'
-import { offeredAt, schoolOffers, serveSchool, today } from '../simulatedSchool.ts'
+import { offeredAt, offeredSituations, serveSchool, today } from '../simulatedSchool.ts'
 
 let mock: MockServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const offers = schoolOffers()
+const offers = offeredSituations()
 const connection = verificationConnection(false)
 
 /** Somebody of the simulated school, signed in. */

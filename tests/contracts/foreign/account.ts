@@ -112,7 +112,7 @@ function makeUser(call: Call): Answer {
     children: [],
     email: request.email,
     mustChange: false,
-    office: false,
+    office365: false,
     links: [],
     rights: 0,
     lastLogin: '',

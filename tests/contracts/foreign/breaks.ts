@@ -1,6 +1,7 @@
 /**
  * Thirty breaks, as a new version of a server brings them. They were written from the documents, before any of them
- * was tried: each says which sentence it breaks, and what a good report names.
+ * was tried: each says which sentence it breaks, and what a good report names. The documents are those of the school
+ * server: see server.ts.
  */
 import { type Answer, type Call, list, Refusal, sent, textOf } from './call.ts'
 import type { Json, Row } from './json.ts'
@@ -33,11 +34,11 @@ const withRows = (answer: Answer, change: (row: Row) => Row): Answer =>
 /** The student whom a call is about. */
 const personOf = (call: Call): Person | undefined => call.school.people.find((p) => p.id === Number(call.id))
 
-const snapshots = new WeakMap<Call, Preference[]>()
-const removed = new WeakMap<School, Point[]>()
-const changed = new WeakMap<School, Point[]>()
-const mailed = new WeakMap<School, Set<string>>()
-const lastUsers = new WeakMap<object, NonNullable<Call['user']>>()
+const preferencesBefore = new WeakMap<Call, Preference[]>()
+const removedPoints = new WeakMap<School, Point[]>()
+const changedPoints = new WeakMap<School, Point[]>()
+const mailedUsers = new WeakMap<School, Set<string>>()
+const lastUserOf = new WeakMap<object, NonNullable<Call['user']>>()
 
 export const BREAKS: Break[] = [
   {
@@ -152,8 +153,8 @@ export const BREAKS: Break[] = [
     verdict: 'not compatible',
     call: (call, next) => {
       if (call.route !== 'POST account/resetpasswordrequest') return next(call)
-      const names = mailed.get(call.school) ?? new Set()
-      mailed.set(call.school, names)
+      const names = mailedUsers.get(call.school) ?? new Set()
+      mailedUsers.set(call.school, names)
       const name = textOf(call.query.get('username')).toLowerCase()
       if (names.has(name)) return { status: 200, value: { success: true } }
       names.add(name)
@@ -167,8 +168,8 @@ export const BREAKS: Break[] = [
     names: ['Logout', 'ChangePassword'],
     verdict: 'not compatible',
     call: (call, next) => {
-      if (call.session?.user) lastUsers.set(call.session, call.session.user)
-      const before = call.session && lastUsers.get(call.session)
+      if (call.session?.user) lastUserOf.set(call.session, call.session.user)
+      const before = call.session && lastUserOf.get(call.session)
       if (/^RPC (changepassword|getserverconfig)$/.test(call.route) && !call.user && before)
         return next({ ...call, user: before })
       return next(call)
@@ -184,13 +185,14 @@ export const BREAKS: Break[] = [
       if (call.route === 'DELETE rest/agendapunt') {
         const point = school.points.find((p) => p.id === Number(call.id))
         const answer = next(call)
-        if (answer.status < 300 && point) removed.set(school, [...(removed.get(school) ?? []), point])
+        if (answer.status < 300 && point)
+          removedPoints.set(school, [...(removedPoints.get(school) ?? []), point])
         return answer
       }
       const learner = call.user && ['pupil', 'student', 'parent'].includes(call.user.role)
       if (call.route !== 'GET rest/agendapunt' || !learner) return next(call)
       const now = school.points
-      school.points = [...now, ...(removed.get(school) ?? [])]
+      school.points = [...now, ...(removedPoints.get(school) ?? [])]
       try {
         return next(call)
       } finally {
@@ -199,18 +201,18 @@ export const BREAKS: Break[] = [
     },
   },
   {
-    name: 'of two preferences that are added at once one is lost',
+    name: 'one of two preferences that are added at once is lost',
     sentence:
       'several calls at once are separate requests; a preference that is not there is inserted (wire.md)',
     names: ['UserPreference'],
     verdict: 'not compatible',
     wait: async (call) => {
       if (call.route !== 'POST rest/userpreference') return
-      snapshots.set(call, call.school.preferences.slice())
+      preferencesBefore.set(call, call.school.preferences.slice())
       await new Promise((r) => setTimeout(r, 80))
     },
     call: (call, next) => {
-      const before = snapshots.get(call)
+      const before = preferencesBefore.get(call)
       if (before) call.school.preferences = before
       return next(call)
     },
@@ -275,7 +277,7 @@ export const BREAKS: Break[] = [
     },
   },
   {
-    name: 'who signs in elsewhere is signed out here',
+    name: 'a sign-in elsewhere ends the session here',
     sentence: 'sessions expire after 30 minutes without a call (wire.md, Session)',
     names: ['Authenticate', 'session', 'Sessie', 'Leerling'],
     verdict: 'not compatible',
@@ -412,7 +414,7 @@ export const BREAKS: Break[] = [
     },
   },
   {
-    name: 'of a birth date the day does not count',
+    name: 'the day of a birth date is ignored',
     sentence: 'POST account/createrequest: 4xx when the data does not match the school’s (wire.md)',
     names: ['createrequest', 'Gebruiker aanmaken'],
     verdict: 'not compatible',
@@ -485,11 +487,11 @@ export const BREAKS: Break[] = [
       const { school, user } = call
       if (call.route === 'PUT rest/agendapunt' && answer.status < 300) {
         const point = school.points.find((p) => p.id === Number(call.id))
-        if (point) changed.set(school, [...(changed.get(school) ?? []), point])
+        if (point) changedPoints.set(school, [...(changedPoints.get(school) ?? []), point])
       }
       if (call.route !== 'GET rest/agendapunt' || !user || user.role === 'teacher') return answer
       return withRows(answer, (row) => {
-        const found = changed.get(school)?.find((p) => p.id === row.ID)
+        const found = changedPoints.get(school)?.find((p) => p.id === row.ID)
         return found ? { ...row, Nota: found.Nota } : row
       })
     },

@@ -46,7 +46,7 @@ export interface User {
   staff?: number
   email: string
   mustChange: boolean
-  office: boolean
+  office365: boolean
   /** External systems with which the user is linked. */
   links: number[]
   /** The bits for every screen. */
@@ -57,39 +57,39 @@ export interface User {
 }
 
 function person(
-  from: number,
-  n: number,
+  firstId: number,
+  number: number,
   kind: Person['kind'],
   voornaam: string,
   naam: string,
   more: Partial<Person> = {},
 ): Person {
   const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
-  const day = String((n % 27) + 1).padStart(2, '0')
+  const day = String((number % 27) + 1).padStart(2, '0')
   return {
-    id: from + n,
+    id: firstId + number,
     kind,
     Voornaam: voornaam,
     Naam: naam,
     Roepnaam: voornaam.slice(0, 3),
     Email: `${mail}@post.example`,
     Email2: '',
-    Gsm: `0470 11 ${String(n % 90).padStart(2, '0')} 22`,
-    Telefoon: `09 222 ${String(n % 90).padStart(2, '0')} 33`,
+    Gsm: `0470 11 ${String(number % 90).padStart(2, '0')} 22`,
+    Telefoon: `09 222 ${String(number % 90).padStart(2, '0')} 33`,
     Bankrekening: 'BE71 0961 2345 6769',
     Nationaliteit: 'Belg',
-    Geboorte: kind === 'student' ? `1991-0${(n % 9) + 1}-${day}` : `2012-0${(n % 9) + 1}-${day}`,
+    Geboorte: kind === 'student' ? `1991-0${(number % 9) + 1}-${day}` : `2012-0${(number % 9) + 1}-${day}`,
     Geboorteplaats: 'Kortrijk',
-    Geslacht: n % 2 ? 'V' : 'M',
-    Rijksregister: `91.0${(n % 9) + 1}.${day}-123.45`,
+    Geslacht: number % 2 ? 'V' : 'M',
+    Rijksregister: `91.0${(number % 9) + 1}.${day}-123.45`,
     Straat: 'Lindenlaan',
-    Straatnr: String(n % 100),
+    Straatnr: String(number % 100),
     Straatbus: '',
     GemeenteID: 11,
     Koppelcode: `${`${voornaam}${naam}XXXXXX`
       .replace(/[^A-Za-z]/g, '')
       .toUpperCase()
-      .slice(0, 6)}-${100 + (n % 800)}-${20_000 + n}`,
+      .slice(0, 6)}-${100 + (number % 800)}-${20_000 + number}`,
     photo: false,
     klas: '',
     ...more,
@@ -97,36 +97,45 @@ function person(
 }
 
 /** Everybody of whom the school keeps data. */
-export function newPeople(from: number): Person[] {
-  const p = (n: number, kind: Person['kind'], voornaam: string, naam: string, more?: Partial<Person>) =>
-    person(from, n, kind, voornaam, naam, more)
+export function newPeople(firstId: number): Person[] {
+  const newPerson = (
+    number: number,
+    kind: Person['kind'],
+    voornaam: string,
+    naam: string,
+    more?: Partial<Person>,
+  ) => person(firstId, number, kind, voornaam, naam, more)
   return [
-    p(812, 'student', 'Hanne', 'Dubois', { photo: true, Straatbus: '3', Email2: 'hanne@werk.example' }),
-    p(845, 'student', 'Tariq', 'Benali', {
+    newPerson(812, 'student', 'Hanne', 'Dubois', {
+      photo: true,
+      Straatbus: '3',
+      Email2: 'hanne@werk.example',
+    }),
+    newPerson(845, 'student', 'Tariq', 'Benali', {
       photo: true,
       Gsm: '',
       Nationaliteit: 'Marokkaan',
       GemeenteID: 14,
     }),
-    p(877, 'student', 'Nele', 'Vrancken'),
-    p(901, 'student', 'Ilse', 'Nieuwkamp'),
-    p(902, 'student', 'Wim', 'Passchier', { photo: true }),
-    p(903, 'student', 'Kris', 'Postma', { Telefoon: '' }),
-    p(904, 'student', 'Bram', 'De Zwaan', { Email2: 'bram@thuis.example' }),
-    p(907, 'student', 'Zita', 'Wauters'),
-    p(905, 'student', 'Lien', 'Vos'),
-    p(906, 'student', 'Joke', 'Ardies'),
-    p(2101, 'pupil', 'Lars', 'Maton', { klas: '3A', photo: true }),
-    p(2102, 'pupil', 'Fien', 'Maton', { klas: '4B', photo: true }),
-    p(2103, 'pupil', 'Noor', 'Haddad', { klas: '3A' }),
-    p(2104, 'pupil', 'Sam', 'Ooms', { klas: '3A' }),
-    p(2105, 'pupil', 'Ella', 'Quintens', { klas: '4B' }),
-    p(2106, 'pupil', 'Otto', 'Remes', { klas: '4B' }),
+    newPerson(877, 'student', 'Nele', 'Vrancken'),
+    newPerson(901, 'student', 'Ilse', 'Nieuwkamp'),
+    newPerson(902, 'student', 'Wim', 'Passchier', { photo: true }),
+    newPerson(903, 'student', 'Kris', 'Postma', { Telefoon: '' }),
+    newPerson(904, 'student', 'Bram', 'De Zwaan', { Email2: 'bram@thuis.example' }),
+    newPerson(907, 'student', 'Zita', 'Wauters'),
+    newPerson(905, 'student', 'Lien', 'Vos'),
+    newPerson(906, 'student', 'Joke', 'Ardies'),
+    newPerson(2101, 'pupil', 'Lars', 'Maton', { klas: '3A', photo: true }),
+    newPerson(2102, 'pupil', 'Fien', 'Maton', { klas: '4B', photo: true }),
+    newPerson(2103, 'pupil', 'Noor', 'Haddad', { klas: '3A' }),
+    newPerson(2104, 'pupil', 'Sam', 'Ooms', { klas: '3A' }),
+    newPerson(2105, 'pupil', 'Ella', 'Quintens', { klas: '4B' }),
+    newPerson(2106, 'pupil', 'Otto', 'Remes', { klas: '4B' }),
   ]
 }
 
 /** Everybody who can sign in. */
-export function newUsers(from: number): User[] {
+export function newUsers(firstId: number): User[] {
   const user = (
     id: number,
     username: string,
@@ -135,7 +144,7 @@ export function newUsers(from: number): User[] {
     site: SiteType,
     more: Partial<User> = {},
   ): User => ({
-    id: id === 0 ? 0 : from + id,
+    id: id === 0 ? 0 : firstId + id,
     username,
     password: PASSWORD,
     name,
@@ -144,16 +153,16 @@ export function newUsers(from: number): User[] {
     children: [],
     email: `${username}@post.example`,
     mustChange: false,
-    office: false,
+    office365: false,
     links: [],
     rights: role === 'teacher' || role === 'staff' ? 15 : 0,
     lastLogin: '',
     thisLogin: '',
     ...more,
   })
-  const learner = (id: number, username: string, name: string, n: number, more: Partial<User> = {}) =>
-    user(id, username, name, n < 2000 ? 'student' : 'pupil', n < 2000 ? 'STUDENT' : 'LL', {
-      person: from + n,
+  const learner = (id: number, username: string, name: string, number: number, more: Partial<User> = {}) =>
+    user(id, username, name, number < 2000 ? 'student' : 'pupil', number < 2000 ? 'STUDENT' : 'LL', {
+      person: firstId + number,
       ...more,
     })
   return [
@@ -171,13 +180,15 @@ export function newUsers(from: number): User[] {
     learner(54, 'sam.ooms', 'Sam Ooms', 2104),
     learner(55, 'ella.quintens', 'Ella Quintens', 2105),
     learner(56, 'otto.remes', 'Otto Remes', 2106),
-    user(61, 'sara.lemmens', 'Sara Lemmens', 'parent', 'OUDERS', { children: [from + 2101, from + 2102] }),
-    user(62, 'amir.haddad', 'Amir Haddad', 'parent', 'OUDERS', { children: [from + 2103] }),
-    user(71, 'ben.leys', 'Ben Leys', 'teacher', 'PS', { staff: from + 171, office: true }),
-    user(72, 'ria.colson', 'Ria Colson', 'teacher', 'PS', { staff: from + 172 }),
-    user(81, 'greta.stas', 'Greta Stas', 'staff', 'VWO', { staff: from + 181 }),
-    user(82, 'paul.lezer', 'Paul Lezer', 'staff', 'VWO', { staff: from + 182, rights: 1 }),
-    user(83, 'systeem', 'Systeemgebruiker', 'system', 'VWO', { staff: from + 183 }),
+    user(61, 'sara.lemmens', 'Sara Lemmens', 'parent', 'OUDERS', {
+      children: [firstId + 2101, firstId + 2102],
+    }),
+    user(62, 'amir.haddad', 'Amir Haddad', 'parent', 'OUDERS', { children: [firstId + 2103] }),
+    user(71, 'ben.leys', 'Ben Leys', 'teacher', 'PS', { staff: firstId + 171, office365: true }),
+    user(72, 'ria.colson', 'Ria Colson', 'teacher', 'PS', { staff: firstId + 172 }),
+    user(81, 'greta.stas', 'Greta Stas', 'staff', 'VWO', { staff: firstId + 181 }),
+    user(82, 'paul.lezer', 'Paul Lezer', 'staff', 'VWO', { staff: firstId + 182, rights: 1 }),
+    user(83, 'systeem', 'Systeemgebruiker', 'system', 'VWO', { staff: firstId + 183 }),
     user(0, 'beheerder', 'Beheerder', 'root', 'STUDENT'),
   ]
 }

@@ -28,7 +28,7 @@ export const NOT_FOUND: Record<string, { outcome: Outcome; reason: string }> = {
     reason:
       'A change of password with a wrong old one may be meant, together with weak passwords, though it gives the account to whoever finds a session.',
   },
-  'who signs in elsewhere is signed out here': {
+  'a sign-in elsewhere ends the session here': {
     outcome: 'told without the verdict',
     reason: 'A session that ends before its time may be meant: the portal signs in again.',
   },
@@ -42,7 +42,7 @@ export const NOT_FOUND: Record<string, { outcome: Outcome; reason: string }> = {
     reason:
       'Everybody gets the same wrong photo, and no two people have one: only who looks sees that the sizes show two people.',
   },
-  'of a birth date the day does not count': {
+  'the day of a birth date is ignored': {
     outcome: 'missed',
     reason: 'Of the wrong birth date of a new user only the year is tried.',
   },

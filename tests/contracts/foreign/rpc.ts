@@ -135,7 +135,10 @@ export const rpcHandlers: Record<string, Handler> = {
   'RPC externalauthenticate': (call) => {
     const found = userNamed(call, textOf(call.data[1]))
     const open = call.school.configuration[call.site].Office365Login === true && call.data[0] === 'Office365'
-    return signIn(call, open && found?.office && found.password === textOf(call.data[2]) ? found : undefined)
+    return signIn(
+      call,
+      open && found?.office365 && found.password === textOf(call.data[2]) ? found : undefined,
+    )
   },
   'RPC logout': (call) => {
     if (call.session) delete call.session.user

@@ -1,5 +1,7 @@
 /**
- * A school server that was written from the documents alone:
+ * A school server that was written from the documents of the school server alone. Those are `wire.md`, which describes the
+ * calls, and the two documents that it is based on, `document 1` and `document 2`. They are not in this repository.
+ *
  * `node tests/contracts/foreign/main.ts --port 8090 --character lenient --mails DIR [--latency 200] [--change NAME] [--log]`.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -7,8 +9,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { accountHandlers } from './account.ts'
 import { type Answer, type Call, type Handler, Refusal } from './call.ts'
 import type { Character } from './character.ts'
-import { fileHandlers, picture } from './files.ts'
+import { fileHandlers } from './files.ts'
 import { type Json, writeAsFramework } from './json.ts'
+import { picture } from './picture.ts'
 import { restHandlers } from './rest.ts'
 import { router, rpcHandlers, script } from './rpc.ts'
 import { type Mail, newSchool, type School, SITES } from './school.ts'

@@ -14,7 +14,7 @@ export interface System {
 export const READ_ONLY = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 export const SECRET = ['AccountSMSProviderClientSecret', 'DBConfig']
 
-const configurationOf = (site: SiteType, office: boolean): Row => ({
+const configurationOf = (site: SiteType, office365: boolean): Row => ({
   InstellingsCode: '048231',
   SchoolNaam: 'CVO en College De Scheepswerf',
   SchoolStraat: 'Scheepswerfkaai 8',
@@ -44,9 +44,9 @@ const configurationOf = (site: SiteType, office: boolean): Row => ({
   Port: '8080',
   FaceBookLogin: false,
   GoogleLogin: false,
-  Office365Login: office,
-  AzureDomein: office ? 'scheepswerf.example' : '',
-  AzureDomeinID: office ? 31 : 0,
+  Office365Login: office365,
+  AzureDomein: office365 ? 'scheepswerf.example' : '',
+  AzureDomeinID: office365 ? 31 : 0,
   BaseURL: 'https://www.scheepswerf.example',
 })
 

@@ -1,6 +1,6 @@
 /**
  * Thirty harmless variants: ways in which another sound server answers differently, and in which nothing that the
- * documents say is broken. None of them may give an alarm that the plain school does not give.
+ * documents of the school server (see server.ts) say is broken. None of them may give an alarm that the plain school does not give.
  */
 import { gzipSync } from 'node:zlib'
 import { type Answer, list } from './call.ts'

@@ -9,37 +9,41 @@ interface Row {
   readonly D_ID?: number
 }
 /** For how many turns of the event loop a save lasts. */
-const mostTurns = 200
+const maxTurns = 200
 
 const idOf = ({ ID, D_ID }: Row) => ID ?? D_ID ?? 0
 
 /**
- * A save that arrives while another one is running is answered as stored, and is not. @param isOf matches the path, or the
- * class and method
+ * A save that arrives while another one is running is answered as stored, and is not.
+ * @param savePattern matches the path, or the class and method
  */
-function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Mutant {
+function losing(endpoint: string, table: keyof Tables, savePattern: RegExp): Mutant {
   let [waiting, isLost] = [0, false]
-  const broken = doing(endpoint, 'of two at once one alone is stored', (own) => async (request, context) => {
-    const rows = context.db.tables[table] as Tables['cursisten']
-    const before = new Map(rows.all().map((row: Row) => [idOf(row), structuredClone(row)]))
-    // A save takes its time, in which another one may come.
-    for (let turn = 0; turn < mostTurns && waiting < 2; turn++) await setImmediate()
-    isLost = waiting > 1 && !isLost
-    const answer = await own.handle(request, context)
-    for (const row of isLost ? (rows.all() as readonly Row[]) : []) {
-      const old = before.get(idOf(row))
-      if (!old) rows.remove(idOf(row))
-      else if (JSON.stringify(old) !== JSON.stringify(row)) await rows.update(idOf(row), old as never)
-    }
-    return answer
-  })
+  const broken = doing(
+    endpoint,
+    'of two simultaneous saves only one is stored',
+    (own) => async (request, context) => {
+      const rows = context.db.tables[table] as Tables['cursisten']
+      const before = new Map(rows.all().map((row: Row) => [idOf(row), structuredClone(row)]))
+      // A save takes its time, in which another one may come.
+      for (let turn = 0; turn < maxTurns && waiting < 2; turn++) await setImmediate()
+      isLost = waiting > 1 && !isLost
+      const answer = await own.handle(request, context)
+      for (const row of isLost ? (rows.all() as readonly Row[]) : []) {
+        const old = before.get(idOf(row))
+        if (!old) rows.remove(idOf(row))
+        else if (JSON.stringify(old) !== JSON.stringify(row)) await rows.update(idOf(row), old as never)
+      }
+      return answer
+    },
+  )
   return {
     ...broken,
     changeQuery: (call) => {
-      if (isOf.test(call)) waiting++
+      if (savePattern.test(call)) waiting++
     },
     mutation: (call, answer) => {
-      if (isOf.test(call)) waiting--
+      if (savePattern.test(call)) waiting--
       return answer
     },
   }

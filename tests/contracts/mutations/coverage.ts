@@ -12,7 +12,7 @@ import { resultOf } from '#contracts/verify/pactResult.ts'
 import { makeCalls } from '#contracts/verify/schedule.ts'
 import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
 import { callOf } from '../mutatingProxy.ts'
-import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 import { tryMutation } from './trial.ts'
 
@@ -28,10 +28,10 @@ interface Recorded {
 async function recordAll(limitMs: number): Promise<Recorded[]> {
   const mock = await serveSchool()
   const [interactions, plans] = [readPact(), readPlan()]
-  const location = { base: mock.url, home: sitePaths.STUDENT }
+  const location = { base: mock.url, sitePath: sitePaths.STUDENT }
   const { made: played } = await makeCalls([...interactions.keys()], {
     location,
-    school: schoolOffers(),
+    school: offeredSituations(),
     write: true,
     limitMs,
   }).finally(() => mock.close())

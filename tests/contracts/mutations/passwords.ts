@@ -19,28 +19,8 @@ import {
   when,
 } from './mutant.ts'
 
-/** Changes the mail of a password reset. */
-const resetting = (what: string, change: (to: string, user: string) => Fields, named?: readonly string[]) =>
-  doing(
-    'resetpasswordrequest',
-    what,
-    (own) => (request, context) =>
-      own.handle(request, {
-        ...context,
-        outbox: {
-          ...context.outbox,
-          send: (message) =>
-            context.outbox.send({
-              ...message,
-              ...change(message.to, (request as { query: { username: string } }).query.username),
-            }),
-        },
-      }),
-    named,
-  )
-
 /** The answer reveals the key that is in the mail. */
-function betraying(endpoint: string): Mutant {
+function leakingKey(endpoint: string): Mutant {
   let key = ''
   const catching = mailing(endpoint, 'the answer has the key of the mail', (link) => {
     key = /[Kk]ey=([^&]*)/.exec(link)?.[1] ?? ''
@@ -55,7 +35,7 @@ function betraying(endpoint: string): Mutant {
   }
 }
 
-const isSignedIn = (answer: Answer) => answer.status === 200
+const isSuccess = (answer: Answer) => answer.status === 200
 
 const deadSession = (path: string) => `FPWebSession={00000000-0000-0000-0000-000000000000}; path=${path}/`
 
@@ -71,11 +51,29 @@ export const passwordMutants: SubjectMutants = {
     ),
     rest('myschoolwareaccount', 'without a session it is forbidden', when(401, status(403))),
     rest('myschoolwareaccount', 'without a session it is a web page', when(401, status(200, page))),
+    alsoNaming(
+      rest(
+        'myschoolwareaccount',
+        'a moment is written DD/MM/YYYY',
+        records(set('lastlogin', '24/11/2026 10:00:00')),
+      ),
+      'myschoolwareaccount change',
+    ),
+    rest('myschoolwareaccount', 'without a session it sends to a sign-in page', when(401, status(302, page))),
+    rest(
+      'myschoolwareaccount',
+      'the body is cut off',
+      when(200, (answer) => ({ ...answer, body: answer.body.slice(0, -9) })),
+    ),
     rest(
       'myschoolwareaccount change',
       'a wrong password is right',
       when(400, status(200, '{"success":true,"data":[]}')),
     ),
+    rest('myschoolwareaccount change', 'other words when nothing changes', (answer) => ({
+      ...answer,
+      body: answer.body.replace('Content not changed', 'Niets gewijzigd'),
+    })),
     rpc('ChangePassword', 'a refusal is HTTP 500', refused(status(500, page))),
     rpc(
       'ChangePassword',
@@ -96,24 +94,6 @@ export const passwordMutants: SubjectMutants = {
       'the method is another one',
       succeeding(json(set('method', 'ChangePassword'))),
     ),
-    alsoNaming(
-      rest(
-        'myschoolwareaccount',
-        'a moment is written DD/MM/YYYY',
-        records(set('lastlogin', '24/11/2026 10:00:00')),
-      ),
-      'myschoolwareaccount change',
-    ),
-    rest('myschoolwareaccount', 'without a session it sends to a sign-in page', when(401, status(302, page))),
-    rest(
-      'myschoolwareaccount',
-      'the body is cut off',
-      when(200, (answer) => ({ ...answer, body: answer.body.slice(0, -9) })),
-    ),
-    rest('myschoolwareaccount change', 'other words when nothing changes', (answer) => ({
-      ...answer,
-      body: answer.body.replace('Content not changed', 'Niets gewijzigd'),
-    })),
     account('resetpasswordrequest', 'a web page', when(200, status(200, page))),
     account('resetpasswordconfirmation', 'every key is right', when(400, status(200))),
   ],
@@ -128,33 +108,19 @@ export const passwordMutants: SubjectMutants = {
       },
     ),
     doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
-    betraying('resetpasswordrequest'),
-    betraying('createrequest'),
-    resetting('the mail goes to somebody else', () => ({ to: 'an.peeters@mail.example' })),
-    rest('myschoolwareaccount', 'the answer holds the password', records(set('Paswoord', 'Welkom-2026!'))),
-    doing('myschoolwareaccount change', 'the password is not stored', (own) => async (request, context) => {
-      const { wachtwoord, userid } = context.user
-      const answer = await own.handle(request, context)
-      await context.db.tables.gebruikers.update(userid, { wachtwoord })
-      return answer
-    }),
-    doing('resetpasswordconfirmation', 'a key works twice', (own) => async (request, context) => {
-      const { herstelaanvragen } = context.db.tables
-      const waiting = herstelaanvragen.all().map((row) => ({ ...row }))
-      const answer = await own.handle(request, context)
-      for (const row of waiting) if (!herstelaanvragen.get(row.ID)) await herstelaanvragen.insert(row)
-      return answer
-    }),
+    leakingKey('resetpasswordrequest'),
     doing(
-      'resetpasswordconfirmation',
-      'it is the password of whoever asked last',
-      (own) => (request, context) => {
-        const { query } = request as { query: Fields }
-        const waiting = context.db.tables.herstelaanvragen.all()
-        const [isKnown, last] = [waiting.some(({ Sleutel }) => Sleutel === query.Key), waiting.at(-1)]
-        const taken = isKnown ? { Key: last?.Sleutel, ID: String(last?.ID) } : {}
-        return own.handle({ query: { ...query, ...taken } }, context)
-      },
+      'resetpasswordrequest',
+      'the mail goes to somebody else',
+      (own) =>
+        (request, { outbox, ...context }) =>
+          own.handle(request, {
+            ...context,
+            outbox: {
+              ...outbox,
+              send: (message) => outbox.send({ ...message, to: 'an.peeters@mail.example' }),
+            },
+          }),
     ),
     doing(
       'resetpasswordrequest',
@@ -170,21 +136,6 @@ export const passwordMutants: SubjectMutants = {
       'resetpasswordconfirmation',
       'resetpasswordrequest',
     ]),
-    // rule: session-1
-    {
-      what: 'myschoolwareaccount: its answer puts another session in the place of the own one',
-      endpoints: ['myschoolwareaccount'],
-      mutation: (call, answer, _, { site }) =>
-        /^REST\//i.test(call) && isSignedIn(answer)
-          ? { ...answer, cookies: [...answer.cookies, deadSession(site)] }
-          : answer,
-    },
-    // rule: external-3
-    rest(
-      'myschoolwareaccount',
-      'it is about another user',
-      records(field('gebruikersnummer', (id) => Number(id) + 1)),
-    ),
     // rule: username-3
     {
       what: 'resetpasswordrequest: its answer tells who has an account',
@@ -194,6 +145,50 @@ export const passwordMutants: SubjectMutants = {
           ? { ...answer, body: '{"success":true,"message":"Onbekende gebruiker"}' }
           : answer,
     },
+    mailing('resetpasswordrequest', 'the link leads to another page', (link) =>
+      link.replace('wachtwoord-vergeten', 'gebruiker-nieuw'),
+    ),
+    leakingKey('createrequest'),
+    rest('myschoolwareaccount', 'the answer holds the password', records(set('Paswoord', 'Welkom-2026!'))),
+    // rule: session-1
+    {
+      what: 'myschoolwareaccount: its answer replaces the caller’s session with another',
+      endpoints: ['myschoolwareaccount'],
+      mutation: (call, answer, _, { site }) =>
+        /^REST\//i.test(call) && isSuccess(answer)
+          ? { ...answer, cookies: [...answer.cookies, deadSession(site)] }
+          : answer,
+    },
+    // rule: external-3
+    rest(
+      'myschoolwareaccount',
+      'it is about another user',
+      records(field('gebruikersnummer', (id) => Number(id) + 1)),
+    ),
+    doing('myschoolwareaccount change', 'the password is not stored', (own) => async (request, context) => {
+      const { wachtwoord, userid } = context.user
+      const answer = await own.handle(request, context)
+      await context.db.tables.gebruikers.update(userid, { wachtwoord })
+      return answer
+    }),
+    doing('resetpasswordconfirmation', 'a key works twice', (own) => async (request, context) => {
+      const { herstelaanvragen } = context.db.tables
+      const waiting = herstelaanvragen.all().map((row) => ({ ...row }))
+      const answer = await own.handle(request, context)
+      for (const row of waiting) if (!herstelaanvragen.get(row.ID)) await herstelaanvragen.insert(row)
+      return answer
+    }),
+    doing(
+      'resetpasswordconfirmation',
+      'it changes the password of whoever asked last',
+      (own) => (request, context) => {
+        const { query } = request as { query: Fields }
+        const waiting = context.db.tables.herstelaanvragen.all()
+        const [isKnown, last] = [waiting.some(({ Sleutel }) => Sleutel === query.Key), waiting.at(-1)]
+        const taken = isKnown ? { Key: last?.Sleutel, ID: String(last?.ID) } : {}
+        return own.handle({ query: { ...query, ...taken } }, context)
+      },
+    ),
     doing(
       'resetpasswordconfirmation',
       'it succeeds and stores nothing',
@@ -204,9 +199,6 @@ export const passwordMutants: SubjectMutants = {
         for (const { userid, wachtwoord } of before) await gebruikers.update(userid, { wachtwoord })
         return answer
       },
-    ),
-    mailing('resetpasswordrequest', 'the link leads to another page', (link) =>
-      link.replace('wachtwoord-vergeten', 'gebruiker-nieuw'),
     ),
   ],
 }

@@ -8,7 +8,7 @@ import { screenUse } from '#scripts/lib/screenUse.ts'
 import { incoherenceIn } from '../coherence.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
-import { schoolOffers } from '../simulatedSchool.ts'
+import { offeredSituations } from '../simulatedSchool.ts'
 import type { Harmless, Mutant } from './mutant.ts'
 
 /** The results of the verification of a server with a mutation. */
@@ -62,11 +62,11 @@ export async function tryMutation(
     changeCookie,
   )
   try {
-    const location = { base: proxy.url, home: sitePaths.STUDENT }
+    const location = { base: proxy.url, sitePath: sitePaths.STUDENT }
     const began = performance.now()
     const verification = await verifyPact({
       location,
-      school: { ...schoolOffers(), ...offers },
+      school: { ...offeredSituations(), ...offers },
       write: true,
       // A generous limit, because a call that was not made in time would count as missed.
       limitMs: 3 * verificationLimitMs,

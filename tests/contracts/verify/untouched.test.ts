@@ -13,7 +13,7 @@ import { isLong } from '../../sample.ts'
 import { scratchFolder } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { writeNarrowPact } from '../narrowPact.ts'
-import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 import { storedRows } from '../storedRows.ts'
 
 /** A Pact Broker that offers the whole pact to whoever asks for what is to be verified. */
@@ -72,9 +72,9 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
       vi.stubEnv(name, value)
     const before = storedRows(mock)
     const messages = mock.server.outbox.list().length
-    const location = { base: mock.url, home: '/webstudent' }
+    const location = { base: mock.url, sitePath: '/webstudent' }
     const some = isLong ? {} : { pact: writeNarrowPact(scratch.path, someCalls), questions: [] }
-    const { results, stayed } = await verifyPact({ location, school: schoolOffers(), ...some })
+    const { results, stayed } = await verifyPact({ location, school: offeredSituations(), ...some })
     vi.unstubAllEnvs()
     await broker.close()
     expect(results.filter(({ result }) => result === 'contradicted')).toEqual([])

@@ -12,7 +12,7 @@ import { differences } from '../dialect.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { writeNarrowPact } from '../narrowPact.ts'
-import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 
 const mocks: MockServer[] = []
 const scratch = scratchFolder()
@@ -38,9 +38,9 @@ async function openMock(): Promise<string> {
 /** Verifies every interaction, also those that change data; asks no question over several calls unless it is named. */
 async function verifyAt(
   base: string,
-  { school = schoolOffers(), pact = committedPact, questions = [] }: Partial<VerificationOptions> = {},
+  { school = offeredSituations(), pact = committedPact, questions = [] }: Partial<VerificationOptions> = {},
 ): Promise<readonly InteractionResult[]> {
-  const location = { base, home: '/webstudent' }
+  const location = { base, sitePath: '/webstudent' }
   const connection = verificationConnection(true, { callLimitMs: verificationLimitMs })
   const limits = { limitMs: verificationLimitMs, connection }
   const { results } = await verifyPact({ location, school, write: true, pact, questions, ...limits })
@@ -186,7 +186,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
-    const { 'a student without payments is signed in': _, ...school } = schoolOffers()
+    const { 'a student without payments is signed in': _, ...school } = offeredSituations()
     const results = await verifyAt(await openMock(), { school, pact: somePact() })
     const unconfirmed = results.filter(({ result }) => result !== 'confirmed')
     const affected = results.filter(({ states }) =>
@@ -211,7 +211,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('checks nothing that needs a session when signing in fails', async () => {
-    const school = schoolOffers()
+    const school = offeredSituations()
     const broken = Object.fromEntries(
       Object.entries(school).map(([state, { account, ...offer }]) => [
         state,

@@ -66,7 +66,7 @@ async function verified(write: boolean, answerInRound: (answer: Answer) => Promi
     )
   })
   const { seconds, verdict } = await run({
-    location: { base: far.url, home: sitePaths.STUDENT },
+    location: { base: far.url, sitePath: sitePaths.STUDENT },
     school: mockSchool(serverDay(clock.now())),
     schoolName,
     serverVersion: 'mock',

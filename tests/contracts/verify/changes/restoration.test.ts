@@ -21,7 +21,7 @@ import { verificationLimitMs } from '../../limits.ts'
 import { startMutatingProxy } from '../../mutatingProxy.ts'
 import { writeNarrowPact, writePactOf } from '../../narrowPact.ts'
 import { sendOn } from '../../sendOn.ts'
-import { schoolOffers, serveSchool } from '../../simulatedSchool.ts'
+import { offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 
 let mock: MockServer
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => scratch.clear())
 
-const school = schoolOffers()
+const school = offeredSituations()
 const student = school['a student is signed in']
 const administrator = school['the administrator is signed in']
 const id = Number(student?.values?.studentId)
@@ -226,7 +226,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
         : answer,
     )
     const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
-    const location = { base: proxy.url, home: '/webstudent' }
+    const location = { base: proxy.url, sitePath: '/webstudent' }
     const pact = writeNarrowPact(scratch.path, ['vwocursistpersonalia change'])
     const { stayed } = await verifyPact({ location, school, write: true, journal, pact, questions: [] })
     await proxy.close()
@@ -254,7 +254,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
 
   test(`leaves the school as it was, ${times} times in a row`, async () => {
     const before = storedRows(mock)
-    const location = { base: mock.url, home: '/webstudent' }
+    const location = { base: mock.url, sitePath: '/webstudent' }
     const journal = createJournal(file, { server: mock.url, school: 'school.json' })
     const some = isLong ? {} : { pact: writePactOf(scratch.path, changesData), questions: [] }
     for (let time = 1; time <= times; time++) {
@@ -286,7 +286,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   async function verifyPreferences(removes: boolean) {
     const proxy = await serve(removes)
     const pact = writeNarrowPact(scratch.path, ['UserPreference save', 'UserPreference change'])
-    const location = { base: proxy.url, home: '/webstudent' }
+    const location = { base: proxy.url, sitePath: '/webstudent' }
     const verified = await verifyPact({ location, school, write: true, pact, questions: [] })
     await proxy.close()
     const saves = verified.results.filter(

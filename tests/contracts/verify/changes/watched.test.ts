@@ -3,10 +3,10 @@ import { probes } from '#contracts/verify/allProbes.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { doing } from '../../mutations/doing.ts'
-import { offeredAt, schoolOffers, serveSchool } from '../../simulatedSchool.ts'
+import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 
-const student = Number(schoolOffers()['a student is signed in']?.values?.studentId)
+const student = Number(offeredSituations()['a student is signed in']?.values?.studentId)
 
 /** A server that stores a mobile number of one student with the next one too. */
 const beside = doing('vwocursistpersonalia change', '', (own) => async (request, context) => {

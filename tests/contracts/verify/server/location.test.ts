@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '#contracts/verify/server/location.ts'
 
-const edition = { base: 'https://school.example', home: '/webstudent' }
+const edition = { base: 'https://school.example', sitePath: '/webstudent' }
 
 describe('the address of a server on the command line', () => {
   test.each([

@@ -33,7 +33,7 @@ test.each([
   ['the second call', [undefined, redirect], undefined],
   ['every call', [redirect, redirect], { kind: 'redirect' }],
 ])('a server that redirects %s', async (_, faults, stop) => {
-  const location = { base: 'https://school.example', home: '/webstudent' }
+  const location = { base: 'https://school.example', sitePath: '/webstudent' }
   const found = await findServer(location, connectionWith(faults))
   if (stop) expect(found).toMatchObject(stop)
   else expect(found).toBeUndefined()

@@ -105,8 +105,8 @@ describe('an address', () => {
     ['https://school.example/demo/webouders/', 'https://school.example/demo', '/webouders'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', '/webstudent'],
     ['https://school.example/webstudent/bin/server.fcgi/REST', 'https://school.example', '/webstudent'],
-  ])('%s is the edition %s%s', (address, base, home) => {
-    expect(readLocation(address)).toEqual({ base, home })
+  ])('%s is the edition %s%s', (address, base, sitePath) => {
+    expect(readLocation(address)).toEqual({ base, sitePath })
   })
 
   test.each([

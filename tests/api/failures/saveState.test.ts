@@ -9,8 +9,7 @@ const status = (code: number): FailureReason => ({
   message: '',
 })
 
-// rule: save-1, change-password-7, point-14
-test.each<[FailureReason, keyof typeof saveStateTexts]>([
+const outcomes: readonly [FailureReason, keyof typeof saveStateTexts][] = [
   [{ kind: 'unreachable' }, 'unknown'],
   [{ kind: 'timeout', afterMs: 1 }, 'unknown'],
   [{ kind: 'unreadable' }, 'unknown'],
@@ -23,13 +22,18 @@ test.each<[FailureReason, keyof typeof saveStateTexts]>([
   [{ kind: 'refused', code: null, message: '' }, 'refused'],
   [{ kind: 'unauthorized' }, 'not saved'],
   [{ kind: 'signedOut' }, 'not saved'],
-])('a save that ended with %j is %s', (reason, state) => {
+]
+
+// rule: save-1, change-password-7, point-14
+test.each(outcomes)('a save that ended with %j is %s', (reason, state) => {
   const failure = failureOf({ name: 'personalia', effect: 'writes' }, reason)
   expect(isOutcomeUnknown(failure)).toBe(state === 'unknown')
   expect(saveFailureText(failure, () => 'Waarom.')).toBe(
     ['Waarom.', saveStateTexts[state]].filter(Boolean).join(' '),
   )
-  // A call that only reads before the save stores nothing.
+})
+
+test.each(outcomes)('a call that ended with %j before the save stored nothing', (reason) => {
   const before = failureOf({ name: 'personalia', effect: 'reads' }, reason)
   expect(saveFailureText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')
 })
