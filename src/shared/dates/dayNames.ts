@@ -26,9 +26,10 @@ export const longDay = (day: IsoDate): string => momentOf(day).format('dddd D MM
 /** `november 2026` */
 export const monthName = (day: IsoDate): string => momentOf(day).format('MMMM YYYY')
 
-/** The name of a period: `ma 23 november – zo 6 december 2026`, with both years if they differ. */
+/** The name of a period: `ma 23 – zo 29 november 2026`, with both months or years if they differ. */
 export function periodName({ from, till }: Period): string {
   if (from === till) return longDay(from)
   const year = from.slice(0, 4) === till.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-  return `${shortDay(from)}${year} – ${shortDay(till)} ${till.slice(0, 4)}`
+  const first = from.slice(0, 7) === till.slice(0, 7) ? momentOf(from).format('dd D') : shortDay(from)
+  return `${first}${year} – ${shortDay(till)} ${till.slice(0, 4)}`
 }

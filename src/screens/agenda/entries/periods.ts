@@ -56,5 +56,6 @@ export function shortNameOf(view: ViewName, period: Period): string {
     const day = dayInMonth(period)
     return `${shortDate(day).split(' ').at(-1)} ${day.slice(0, 4)}`
   }
-  return `${shortDate(from)} – ${shortDate(till)}`
+  const first = from.slice(0, 7) === till.slice(0, 7) ? String(Number(from.slice(8))) : shortDate(from)
+  return `${first} – ${shortDate(till)}`
 }

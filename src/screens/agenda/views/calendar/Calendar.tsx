@@ -234,6 +234,8 @@ function Week({ shown }: { shown: Shown }) {
           '--chip-lines': chipLines,
           '--hours': rowsOf(heightsOf(folding)),
           '--now-time': `"${moment.slice(11, 16)}"`,
+          // Among hours without lessons only the dot and the time are shown.
+          '--now-ends': foldAt(folding, Number(moment.slice(11, 13))) ? 'none' : 'solid',
           '--none': `"${texts.noLessons}"`,
           '--folds-above': Number(foldAt(folding, folding.from) !== undefined),
         } as CSSProperties

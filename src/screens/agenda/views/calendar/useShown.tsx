@@ -59,9 +59,9 @@ export function useShown(looks: Looks) {
   const { entries, period, today } = units
   const { counts, rows, ...drawn } = useDrawn(looks)
   const screen = useMediaQuery('(min-width: 75em)') ? 'wide' : 'narrow'
-  const widths = useMemo(() => dayWidths(counts, period, screen), [counts, period, screen])
-  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const inWeek = view === 'week' && period.from <= today && today <= period.till
+  const weekday = inWeek ? (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7 : null
+  const widths = useMemo(() => dayWidths(counts, period, screen, weekday), [counts, period, screen, weekday])
   const moving = useMoving()
   const { hours } = units
   const folds = view === 'week' && !moving.enabled
@@ -78,7 +78,7 @@ export function useShown(looks: Looks) {
     rows,
     moving,
     folding,
-    dayWidths: widthVariables(widths, inWeek ? weekday : null) as CSSProperties,
+    dayWidths: widthVariables(widths, weekday) as CSSProperties,
     dayProps: (of: string) => ({
       'aria-label': texts.day(
         of,

@@ -8,7 +8,7 @@ export type DayWidths = readonly number[]
 const narrowed = { wide: 0.057, narrow: 0.08 }
 
 /** The days of the week, Monday being 0, that have an entry anywhere in the period. */
-function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): ReadonlySet<number> {
+function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): Set<number> {
   const busy = new Set<number>()
   for (let day = from; day !== '' && day <= till; day = plusDays(day, 1))
     if (counts.has(day)) busy.add((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
@@ -16,15 +16,18 @@ function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Perio
 }
 
 /**
- * The widths of the days of a week: those without lessons are narrow, and all are equal if none has any.
+ * The widths of the days of a week: those without lessons are narrow, but not today, and all are equal if none has any.
  * @param counts the number of entries of each day of the period; a day without any is left out
+ * @param today the weekday of today, Monday being 0, where the period is its week
  */
 export function dayWidths(
   counts: ReadonlyMap<string, number>,
   period: Period,
   screen: keyof typeof narrowed = 'wide',
+  today: number | null = null,
 ): DayWidths {
   const busy = busyWeekdays(counts, period)
+  if (busy.size > 0 && today !== null) busy.add(today)
   if (busy.size === 0) return Array.from({ length: 7 }, () => 1 / 7)
   const free = narrowed[screen]
   const wide = (1 - (7 - busy.size) * free) / busy.size
