@@ -99,7 +99,6 @@ export const texts = {
   subjects: (count: number) => `${count} vakken`,
   /** A lesson without an attendance. rule: attendance-8 */
   notFilledIn: 'Nog niet ingevuld',
-  firstLesson: (day: string) => `vanaf ${day}`,
   noDate: 'Geen datum',
   noted: (count: number, what: string) => `${count}\u00a0×\u00a0${what}`,
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),

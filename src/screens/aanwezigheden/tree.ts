@@ -144,7 +144,7 @@ function group(row: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' |
   const start = row.subtasks
     .map((each) => each.start)
     .reduce((first, each) => (each !== '' && (first === '' || each < first) ? each : first), '')
-  const startText = start === '' ? texts.noDate : texts.firstLesson(formatLongDate(start.slice(0, 10)))
+  const startText = start === '' ? texts.noDate : formatLongDate(start.slice(0, 10))
   return {
     ...row,
     expanded: false,
