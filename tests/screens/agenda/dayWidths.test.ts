@@ -31,7 +31,7 @@ describe('the widths of the days of a week', () => {
   test('move the events that the library places on equal days', () => {
     const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
     const style = { left: 'calc(28.571428571428573% + 2px)', width: 'calc(14.285714285714286% - 3px)' }
-    expect(moved(style, widths)).toEqual({ left: 'calc(20% + 1px)', width: 'calc(30% - 2px)' })
+    expect(moved(style, widths)).toEqual({ left: 'calc(20% + 4px)', width: 'calc(30% - 5px)' })
     expect(moved({ top: 0 }, widths)).toEqual({ top: 0 })
     for (const half of [{ left: '20%' }, { width: '20%' }]) expect(moved(half, widths)).toEqual(half)
     expect(moved(undefined, widths)).toBeUndefined()

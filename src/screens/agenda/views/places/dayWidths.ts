@@ -57,7 +57,7 @@ export function moved(style: CSSProperties | undefined, widths: DayWidths): CSSP
   const start = before(widths, from)
   return {
     ...style,
-    left: `calc(${percent(start)} + 1px)`,
-    width: `calc(${percent(before(widths, from + days) - start)} - 2px)`,
+    left: `calc(${percent(start)} + 4px)`,
+    width: `calc(${percent(before(widths, from + days) - start)} - 5px)`,
   }
 }
