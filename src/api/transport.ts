@@ -195,7 +195,17 @@ async function receive(fetch: Fetch, input: string, init: RequestInit, limit: nu
     }
     parts.push(part.value)
   }
-  return new Response(bytes > 0 ? new Blob(parts) : null, { status, statusText, headers })
+  return new Response(bytes > 0 ? concatenate(parts, bytes) : null, { status, statusText, headers })
+}
+
+function concatenate(parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(bytes)
+  let offset = 0
+  for (const part of parts) {
+    all.set(part, offset)
+    offset += part.byteLength
+  }
+  return all
 }
 
 async function connect(
