@@ -83,7 +83,7 @@ export const dayBeside = (day: string, at: string): string =>
   day <= plusDays(at.slice(0, 10), 1) ? '' : dayNumber(day, at)
 
 /** The time until a later day, in words: `morgen`, `over 3 dagen`. */
-function daysUntil(day: string, at: string): string {
+export function daysUntil(day: string, at: string): string {
   const today = at.slice(0, 10)
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
