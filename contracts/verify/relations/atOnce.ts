@@ -4,7 +4,6 @@ import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personal
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
-import type { PreferenceName } from '#session/navigation/top-bar/preferences.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { boundsOf, isMade, readSubject } from '../changes/subjects.ts'
@@ -147,7 +146,7 @@ const hoursAtOnce: Probe = {
 
 /** The flags of the agenda. */
 const flags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
-const flagNames: readonly PreferenceName[] = ['toonDetails', 'Afgelaste']
+const flagNames = ['toonDetails', 'Afgelaste']
 
 const preferencesAtOnce: Probe = {
   description: 'two preferences that are saved at the same time are both stored',

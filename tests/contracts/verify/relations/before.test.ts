@@ -11,11 +11,15 @@ function foundWhere(before: readonly object[], now: readonly object[]) {
   })
   const address = 'https://school.example/webvwo/bin/server.fcgi/REST/Leerling'
   const connection = {
-    before: () => [{ address, init: {}, answered: Promise.resolve(read(before)) }],
+    asked: () => ({
+      answers: [{ address, init: {}, answered: Promise.resolve(read(before)) }],
+      isWritten: true,
+    }),
     send: async () => read(now),
   }
   const question = beforeRelations.find(({ endpoint }) => endpoint === leerling.name)
-  return question?.run({ connection } as unknown as ProbeContext)
+  const context: unknown = { connection, once: (make: (same: unknown) => unknown) => make(context) }
+  return question?.run(context as ProbeContext)
 }
 
 test('who got a user in the run may have one afterwards', async () => {
