@@ -199,8 +199,8 @@ const touched = (seen: SeenRow, now: SeenRow | undefined): Difference[] =>
 const audienceFields = ['GroepID', 'Groep', 'TypePunt', 'MeegedeeldOp', 'Van', 'Tot']
 
 /**
- * The problems of a row of what was changed: whatever changed for its maker must change for everybody who got the same value (an empty one may be hidden),
- * and the rest must stay. server: rest-6
+ * The problems of a row of what was changed: whatever changed for its maker must change for everybody who got the same value,
+ * unless that was empty, and the rest must stay. server: rest-6
  */
 function followed(
   seen: SeenRow,

@@ -9,6 +9,7 @@ import { readAgain } from '../../problems/place.ts'
 import { boundsOf, isMade, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { agendaFlags, detailsFlag } from '../probes/people/own.ts'
 import { isSame, type Probe, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
@@ -144,9 +145,7 @@ const hoursAtOnce: Probe = {
   },
 }
 
-/** The flags of the agenda. */
-const flags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
-const flagNames = ['toonDetails', 'Afgelaste']
+const flagNames = [detailsFlag.Name, 'Afgelaste']
 
 const preferencesAtOnce: Probe = {
   description: 'two preferences that are saved at the same time are both stored',
@@ -160,8 +159,8 @@ const preferencesAtOnce: Probe = {
     const { access, list, login, ...owner } = await context.person(roles.teacher)
     const { userid } = userDataOf(login)
     const find = (rows: readonly Fields[], name: string) =>
-      rows.find((row) => isMade({ kind: 'preferences', made: { ...flags, Name: name } }, row))
-    return context.changing(owner, { kind: 'preferences', made: flags }, async () => {
+      rows.find((row) => isMade({ kind: 'preferences', made: { ...agendaFlags, Name: name } }, row))
+    return context.changing(owner, { kind: 'preferences', made: agendaFlags }, async () => {
       const before = await list(userPreference)
       const { resource } = userPreference
       const saves = flagNames.map((Name) => {
@@ -172,7 +171,7 @@ const preferencesAtOnce: Probe = {
             ? access.call({ method: 'PUT', resource, id: Number(old.ID) }, { ID: old.ID, Value })
             : access.call(
                 { method: 'POST', resource },
-                { ...flags, Name, SchermID: 0, UserID: userid, Value },
+                { ...agendaFlags, Name, SchermID: 0, UserID: userid, Value },
               )
         return { Name, Value, send }
       })

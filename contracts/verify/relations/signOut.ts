@@ -10,6 +10,7 @@ import { readAgain } from '../../problems/place.ts'
 import { differences, isMade, type ReadableSubject, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { detailsFlag } from '../probes/people/own.ts'
 import { type Probe, type ProbeContext, type Somebody, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
@@ -47,8 +48,6 @@ const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
   },
 })
 
-const flagPreference = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
-
 export const writings: readonly Writing[] = [
   recordWriting(changePersonalia, 'a student changes their own mobile number'),
   recordWriting(changePersonaliaExtra, 'a student changes their own street'),
@@ -57,12 +56,12 @@ export const writings: readonly Writing[] = [
     states: [roles.teacher],
     shownBy: 'a teacher asks for their own preferences',
     fact: 'resource-26',
-    subject: async () => ({ kind: 'preferences', made: flagPreference }),
+    subject: async () => ({ kind: 'preferences', made: detailsFlag }),
     async write(_, { access, login }, before) {
-      const old = listOf(before).find((each) => isMade({ kind: 'preferences', made: flagPreference }, each))
+      const old = listOf(before).find((each) => isMade({ kind: 'preferences', made: detailsFlag }, each))
       const { resource, method } = old ? changeUserPreference : saveUserPreference
       const changed = { ID: old?.ID, Value: old?.Value === '1' ? '0' : '1' }
-      const added = { ...flagPreference, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
+      const added = { ...detailsFlag, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
       return old
         ? access.call({ method, resource, id: Number(old.ID) }, changed)
         : access.call({ method, resource }, added)

@@ -55,6 +55,12 @@ const namesProbe: Probe = {
   },
 }
 
+/** Where the flags of the agenda are stored among the preferences. server: resource-27 */
+export const agendaFlags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
+
+/** The flag of the agenda that shows details. */
+export const detailsFlag = { ...agendaFlags, Name: 'toonDetails' }
+
 /** `YYMMDD` of a day of birth; `''` for a day in an unknown form. */
 const birthDigits = (day: unknown): string =>
   (/^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(String(day))?.slice(1) ?? []).join('')
@@ -135,12 +141,11 @@ export const ownProbes: readonly Probe[] = [
     async run(context) {
       const teacher = await context.person(roles.teacher)
       const { access, list, login } = teacher
-      const made = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
-      const subject = { kind: 'preferences' as const, made }
+      const subject = { kind: 'preferences' as const, made: detailsFlag }
       const { resource, method } = changeUserPreference
       const flag = async () => (await list(userPreference)).find((each) => isMade(subject, each))
       return context.changing(teacher, subject, async () => {
-        const on = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
+        const on = { ...detailsFlag, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
         if (!(await flag())) await access.call({ method: 'POST', resource }, on)
         const { ID, Value } = (await flag()) ?? {}
         // The interactions report whether a preference is stored at all.
