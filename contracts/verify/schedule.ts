@@ -187,9 +187,9 @@ function areaOf(endpoint: Endpoint | undefined): Area {
     case 'documents':
       return 'agenda'
     case 'record':
-      return endpoint.name === changeExternSysteem.name ? 'links' : 'people'
+      return endpoint.name === changeExternSysteem.name ? 'accounts' : 'people'
     case 'children':
-      return 'links'
+      return 'accounts'
     case 'preferences':
     case 'registration':
       return endpoint.stores
@@ -197,7 +197,7 @@ function areaOf(endpoint: Endpoint | undefined): Area {
     case 'configuration':
       return 'everything'
     default:
-      return 'requests'
+      return 'accounts'
   }
 }
 

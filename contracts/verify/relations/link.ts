@@ -33,7 +33,7 @@ const linkRelation: Probe = {
   shownBy: ['a parent links a child', 'a parent asks who the children are'],
   states: [parentOfCode],
   also: [roles.staff],
-  writes: 'links',
+  writes: 'accounts',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const query = codeOf(parent)
@@ -80,7 +80,7 @@ const wrongBirthRelation: Probe = {
   fact: 'account-12',
   shownBy: ['a parent links a child with a wrong date of birth'],
   states: [parentOfCode],
-  writes: 'links',
+  writes: 'accounts',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const query = codeOf(parent)

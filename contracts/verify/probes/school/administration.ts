@@ -158,7 +158,7 @@ export const administrationProbes: readonly Probe[] = [
     fact: 'rest-6',
     shownBy: ['the administrator asks for the external systems', 'the administrator changes a client secret'],
     states: [roles.administrator, 'an external system whose secret may change'],
-    writes: 'links',
+    writes: 'accounts',
     async run(context) {
       const administrator = await context.person(roles.administrator)
       const { resource } = changeExternSysteem

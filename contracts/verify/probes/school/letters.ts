@@ -126,7 +126,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-1',
     shownBy: ['a student asks for a user'],
     states: [applicantState],
-    writes: 'requests',
+    writes: 'accounts',
     async run(context) {
       const { link, to, problems } = await linkAfter(forUser, context)
       const { email = '' } = context.offer(applicantState).offer.values ?? {}
@@ -146,7 +146,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-4',
     shownBy: ['somebody has an activation code sent'],
     states: [applicantState],
-    writes: 'requests',
+    writes: 'accounts',
     async run(context) {
       const { link } = await linkAfter(forUser, context)
       const [key, id] = [link?.get('key'), link?.get('ID')]
@@ -179,7 +179,7 @@ export const letterProbes: readonly Probe[] = [
     shownBy: ['a user asks for a new password'],
     states: [passwordState],
     also: others,
-    writes: 'requests',
+    writes: 'accounts',
     async run(context) {
       const { link, to, problems } = await linkAfter(forPassword, context)
       const has = (name: string) => (link?.get(name) ?? '') !== ''

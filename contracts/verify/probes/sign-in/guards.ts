@@ -197,7 +197,7 @@ export const guardProbes: readonly Probe[] = [
       'somebody asks for a new password under a name that nobody has',
     ],
     states: [userState, unknownUserState],
-    writes: 'requests',
+    writes: 'accounts',
     async run(context) {
       const { server, offer } = context.offer(userState)
       const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
