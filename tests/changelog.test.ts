@@ -8,10 +8,3 @@ const headings = (text: string) => [...text.matchAll(/^## (.*)$/gm)].map(([, hea
 test('the changelog begins with the unreleased changes and the current version', () => {
   expect(headings(read('CHANGELOG.md')).slice(0, 2)).toEqual(['Not released yet', version])
 })
-
-test('the README links to the contributing guide and the changelog, and has a licence section', () => {
-  const readme = read('README.md')
-  expect(readme).toContain('](CONTRIBUTING.md)')
-  expect(readme).toContain('](CHANGELOG.md)')
-  expect(readme).toMatch(/^## Licence$/m)
-})

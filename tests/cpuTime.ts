@@ -1,10 +1,9 @@
 /**
- * The processor time of some work, in ms: the lowest of several tries, because garbage collection may happen in any
+ * The processor time of some work, in ms: the lowest of three tries, because garbage collection may happen in any
  * of them. Unlike elapsed time, it does not depend on other programs.
- * @param tries use 1 for work that is cheaper the second time
  */
-export function cpuMs(work: () => unknown, tries = 3): number {
-  const times = Array.from({ length: tries }, () => {
+export function cpuMs(work: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage()
     work()
     const { user, system } = process.cpuUsage(before)

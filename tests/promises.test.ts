@@ -28,9 +28,9 @@ const defences = rowsBelow('docs/threat-model.md', 'Who attacks, and what stops 
 
 test('Each requirement that is kept, and each defence, names a test', () => {
   expect([requirements.length, defences.length].map((rows) => rows > 5)).toEqual([true, true])
-  const kept = requirements.filter(([, , , state]) => state === 'kept')
+  const keptRequirements = requirements.filter(([, , , state]) => state === 'kept')
   const defended = defences.filter(([, , , defence]) => defence !== 'nothing')
-  const unproved = [...kept, ...defended].filter((cells) => named(cells.join(' ')).length === 0)
+  const unproved = [...keptRequirements, ...defended].filter((cells) => named(cells.join(' ')).length === 0)
   expect(unproved.map(([, first, second]) => `${first}: ${second}`)).toEqual([])
 })
 

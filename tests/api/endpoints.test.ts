@@ -49,12 +49,6 @@ describe('an endpoint', () => {
     const alone = z.parse(endpoint.response, response)
     expect(z.parse(endpoint.answer, inEnvelope(endpoint, response))).toEqual(alone)
   })
-
-  test('gives a date in the form of the portal, not in that of the server', () => {
-    expect(z.parse(betalingen.answer, { success: true, data: [payment] })).toEqual([
-      { ...payment, Inschrijfdatum: '2026-09-01' },
-    ])
-  })
 })
 
 describe('a new endpoint', () => {

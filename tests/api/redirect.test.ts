@@ -6,7 +6,7 @@ import { changePassword } from '#api/endpoints/changePassword.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { createTransport } from '#api/transport.ts'
 
-const reached: string[] = []
+const received: string[] = []
 const servers: Server[] = []
 
 async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (part) => (body += part))
     request.on('end', () => {
-      reached.push(`${request.method} ${body}`)
+      received.push(`${request.method} ${body}`)
       response.end('PWMin8 = true;')
     })
   })
@@ -44,10 +44,10 @@ test('a password does not follow a redirect', async () => {
   await expect(change).rejects.toMatchObject({ reason: { kind: 'unreachable' } })
   const signIn = transport.login(authenticate, { data: ['an', 'geheim'] }, { server: school })
   await expect(signIn).rejects.toMatchObject({ reason: { kind: 'unreachable' } })
-  expect(reached).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a call that only reads follows a redirect', async () => {
   await transport.call(rpcApi, {}, { server: school })
-  expect(reached).toEqual(['GET '])
+  expect(received).toEqual(['GET '])
 })

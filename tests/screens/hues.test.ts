@@ -19,12 +19,12 @@ describe('the hues of a student', () => {
   /** The hues of the current modules after each of these screens. */
   async function huesAfter(order: readonly (keyof typeof screens)[]) {
     const app = await startedBy('an.peeters', { now: school.clock.now })
-    const seen: string[] = []
+    const shownHues: string[] = []
     for (const screen of order) {
       await screens[screen](app)
-      seen.push(modules.map(app.get($hueOf)).join())
+      shownHues.push(modules.map(app.get($hueOf)).join())
     }
-    return new Set(seen)
+    return new Set(shownHues)
   }
 
   test('are the same on every screen, whichever was opened first', async () => {

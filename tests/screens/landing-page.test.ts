@@ -53,12 +53,4 @@ describe('the tiles', () => {
     const app = await landed('lotte.wouters', all(false))
     expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
   })
-
-  test('differ for two users', async () => {
-    const [student, staff] = [await landed('an.peeters'), await landed('beheerder')]
-    const forms = student.get($tiles).map(({ form }) => form)
-    expect(forms).toContain('Betalingen')
-    expect(staff.get($tiles).map(({ form }) => form)).not.toContain('Betalingen')
-    expect([student.get($greetedName), staff.get($greetedName)]).toEqual(['An Peeters', 'Beheerder'])
-  })
 })

@@ -25,7 +25,7 @@ function picks(file: { readonly size: number; readonly text: () => Promise<strin
     accept: '',
     files: file ? [file] : [],
     listeners: new Map<string, () => void>(),
-    addEventListener: (name: string, hear: () => void) => void input.listeners.set(name, hear),
+    addEventListener: (name: string, listener: () => void) => void input.listeners.set(name, listener),
     click: () => input.listeners.get(file ? 'change' : 'cancel')?.(),
   }
   vi.stubGlobal('document', { createElement: () => input })

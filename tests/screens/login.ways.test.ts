@@ -153,7 +153,7 @@ describe('a name and a password in the address', () => {
     const credentials = { username: an.gebruikersnaam, password: an.wachtwoord }
 
     /** Mohamed, in a tab that finds the credentials. */
-    async function found() {
+    async function findCredentials() {
       const app = await startedBy('mohamed.elamrani')
       void app.fire(credentialsFound, credentials)
       await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('an.peeters')
@@ -161,14 +161,14 @@ describe('a name and a password in the address', () => {
     }
 
     test('lead to a question, and the answer no changes nothing', async () => {
-      const app = await found()
+      const app = await findCredentials()
       expect(app.userName()).toBe('Mohamed El Amrani')
       await app.fire(dialogAnswered, false)
       expect([app.userName(), app.path()]).toEqual(['Mohamed El Amrani', '/landing-page'])
     })
 
     test('sign that user out and sign in after the answer yes', async () => {
-      const app = await found()
+      const app = await findCredentials()
       const before = app.navigations.length
       await app.fire(dialogAnswered, true)
       expect([app.userName(), app.path()]).toEqual([null, '/'])

@@ -18,7 +18,7 @@ import { drawn } from './drawn.tsx'
 const deciding = /"(ParticipatieOmschrijving|Resultaat|Atype)"\s*:\s*"([^"]*)"/g
 
 /** The words of a school that writes them in another order, case and form, or in French. */
-const spoken = (choice: 'other form' | 'French') =>
+const dialectWith = (choice: 'other form' | 'French') =>
   createDialect({
     choices: Object.fromEntries(wordAssumptions.map(({ id }) => [id, choice])),
     unknown: [],
@@ -30,7 +30,7 @@ describe('a server with other words', () => {
   afterEach(() => school.controls.setDialect(null))
 
   /** What the portal shows to somebody when those words in the answers are replaced. */
-  async function seen(who: string, say: (word: string) => string = (word) => word) {
+  async function shownTo(who: string, replaceWord: (word: string) => string = (word) => word) {
     const browser = createBrowser()
     const words = new Set<string>()
     const fetch: Fetch = async (input, init) => {
@@ -38,7 +38,7 @@ describe('a server with other words', () => {
       if (!response.headers.get('Content-Type')?.includes('json')) return response
       const text = (await response.text()).replaceAll(deciding, (_, field: string, word: string) => {
         words.add(word)
-        return `"${field}": "${say(word)}"`
+        return `"${field}": "${replaceWord(word)}"`
       })
       return new Response(text, response)
     }
@@ -75,9 +75,9 @@ describe('a server with other words', () => {
   const people = ['an.peeters', 'lotte.wouters', 'katrien.maes'] as const
 
   test.each(people)('in another form gives the same figures for %s', async (who) => {
-    const before = await seen(who)
-    await school.controls.setDialect(spoken('other form'))
-    const after = await seen(who)
+    const before = await shownTo(who)
+    await school.controls.setDialect(dialectWith('other form'))
+    const after = await shownTo(who)
     expect(figures(after.values)).toBe(figures(before.values))
     // `Atype` has a separate assumption.
     const same = [...after.words].filter((word) => before.words.has(word))
@@ -86,22 +86,22 @@ describe('a server with other words', () => {
   })
 
   test.each(people)('in French is shown with its own words, without figures, for %s', async (who) => {
-    await school.controls.setDialect(spoken('French'))
-    const { html, text } = await seen(who)
+    await school.controls.setDialect(dialectWith('French'))
+    const { html, text } = await shownTo(who)
     expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
     expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
     expect(text).toContain('Présent')
   })
 
   test('in French does not count a module with an unknown result as reached, and says that there may be more', async () => {
-    await school.controls.setDialect(spoken('French'))
-    const { text } = await seen('an.peeters')
+    await school.controls.setDialect(dialectWith('French'))
+    const { text } = await shownTo('an.peeters')
     expect(text).toMatch(/(Minstens \d|Niet bekend hoeveel) van \d modules/)
     expect(text).not.toMatch(/(?<!Minstens )\b\d van \d modules/)
   })
 
   test('in French does not say whether anybody of a class is late or absent', async () => {
-    await school.controls.setDialect(spoken('French'))
+    await school.controls.setDialect(dialectWith('French'))
     const app = await openRegister()
     const [first] = free(app)
     await mark(app, first?.id ?? 0, codes.absent)
@@ -111,7 +111,7 @@ describe('a server with other words', () => {
   })
 
   test.each(people)('with unknown words gives no figures, no "all" and no success for %s', async (who) => {
-    const { html, text, totals, words } = await seen(who, (word) =>
+    const { html, text, totals, words } = await shownTo(who, (word) =>
       ['', '?'].includes(word) ? word : `Zus en zo ${word.length}`,
     )
     expect(words.size).toBeGreaterThan(2)
@@ -124,8 +124,8 @@ describe('a server with other words', () => {
 
   test('with an unknown word for an absence has no percentage that it might lower', async () => {
     const who = 'an.peeters'
-    const usual = await seen(who)
-    const { text } = await seen(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))
+    const usual = await shownTo(who)
+    const { text } = await shownTo(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))
     const shares = (shown: string) => shown.match(/\d+\s%/g)?.length ?? 0
     expect(text).toContain('Zus en zo')
     expect(text).not.toMatch(/samen \d+\s%/)

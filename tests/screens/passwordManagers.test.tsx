@@ -47,7 +47,7 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
   'the form of %s marks its fields for a password manager, and no others',
   async (_, view, expected, open = async () => undefined) => {
     const fields = await fieldsOf(view, open)
-    expect(fields.map(({ autocomplete }) => autocomplete).filter((said) => forManagers.test(said))).toEqual(
+    expect(fields.map(({ autocomplete }) => autocomplete).filter((value) => forManagers.test(value))).toEqual(
       expected,
     )
     const passwordFields = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))

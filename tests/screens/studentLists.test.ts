@@ -81,13 +81,13 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
       return browser.fetch(input, init)
     }
     const device = { fetch, keyValueStore: memoryKeyValueStore() }
-    const seen = await begin('an.peeters', device)
-    await seen.open()
+    const first = await begin('an.peeters', device)
+    await first.open()
     const next = await begin('an.peeters', device)
     hasLine = false
     await next.open()
-    expect(seen.rows()).not.toEqual([])
-    expect([next.rows(), next.state()]).toEqual([seen.rows(), ['ready', expect.stringMatching(/./), false]])
+    expect(first.rows()).not.toEqual([])
+    expect([next.rows(), next.state()]).toEqual([first.rows(), ['ready', expect.stringMatching(/./), false]])
   })
 
   // rule: error-8

@@ -288,14 +288,6 @@ describe('the typed text, when the session expires,', () => {
     expect(form.read(app)).toBe(form.text)
   })
 
-  test('is kept while somebody signs in and out at another site in another tab', async () => {
-    const form = forms['an address'] as Form
-    const { app, second, signIn } = await openTwoTabs(form)
-    await signIn('katrien.maes')
-    await second.fire(logoutRequested)
-    expect([app.userName(), form.read(app), form.unsaved(app)]).toEqual(['An Peeters', form.text, true])
-  })
-
   test('is not kept for a password', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')

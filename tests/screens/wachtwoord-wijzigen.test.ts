@@ -76,17 +76,11 @@ describe('a new password', () => {
         () => new HttpResponse(`PWMin8 = ${PWMin8};\nPWSpecialChars = ${PWSpecialChars};`),
       )
 
-    test.each([
-      ['short', true, true, 'Nw1!', false],
-      ['short', false, true, 'Nw1!', true],
-      ['without a special character', true, true, 'Nieuw1234', false],
-      ['without a special character', true, false, 'Nieuw1234', true],
-      ['short and without a special character', false, false, 'Nw1', true],
-    ])('%s, PWMin8 %s, PWSpecialChars %s', async (_, PWMin8, PWSpecialChars, next, meets) => {
-      school.network.use(script(PWMin8, PWSpecialChars))
+    test.each([true, false])('if it wants a special character: %s', async (isSpecial) => {
+      school.network.use(script(true, isSpecial))
       const app = await open()
-      await type(app, { next, repeat: next })
-      expect(app.get(form.judgement).good).toBe(meets)
+      await type(app, { next: 'Nieuw1234', repeat: 'Nieuw1234' })
+      expect(app.get(form.judgement).good).toBe(!isSpecial)
     })
 
     test('or the strictest rules while those are unknown', async () => {
@@ -114,23 +108,13 @@ describe('a new password', () => {
     expect([app.get($mustChangePassword), app.get(form.canSubmit)]).toEqual([true, true])
   })
 
-  test.each([
-    ['cannot be reached', () => HttpResponse.error(), 'Fout: Er kon geen verbinding worden gemaakt'],
-    [
-      'answers a web page',
-      () => new HttpResponse('<html>'),
-      'Fout: De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
-    ],
-    [
-      'is broken',
-      () => new HttpResponse('', { status: 500, statusText: 'Kapot' }),
-      'Fout: Foutcode 500 : Kapot',
-    ],
-  ])('is not saved by a server that %s', async (_, answer, text) => {
+  test('is not saved by a server that is broken', async () => {
     const app = await open()
-    school.network.use(http.post('*/RPC/ROUTER', answer))
+    school.network.use(
+      http.post('*/RPC/ROUTER', () => new HttpResponse('', { status: 500, statusText: 'Kapot' })),
+    )
     await change(app)
-    expect([app.get(form.error), app.get(screen.$done)]).toEqual([text, false])
+    expect([app.get(form.error), app.get(screen.$done)]).toEqual(['Fout: Foutcode 500 : Kapot', false])
   })
 
   // rule: change-password-7
@@ -181,13 +165,6 @@ describe('a password that has been changed', () => {
     expect([app.get($mustChangePassword), app.get(form.canSubmit)]).toEqual([false, false])
     const storedPassword = school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord ?? ''
     expect(isPassword(storedPassword, good)).toBe(true)
-  })
-
-  test('may have been refused before', async () => {
-    const app = await open()
-    await change(app, 'fout')
-    await change(app)
-    expect([app.get(form.error), app.get(screen.$done)]).toEqual(['', true])
   })
 
   // rule: change-password-4

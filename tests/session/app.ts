@@ -255,9 +255,9 @@ export function createTabs(): () => OtherTabs {
   return () => {
     const tab: OtherTabs = {
       send: (message) => {
-        for (const [other, hear] of listeners) if (other !== tab) hear(structuredClone(message))
+        for (const [other, listener] of listeners) if (other !== tab) listener(structuredClone(message))
       },
-      listen: (hear) => void listeners.set(tab, hear),
+      listen: (listener) => void listeners.set(tab, listener),
       answerLimitMs: 1,
     }
     return tab

@@ -106,16 +106,6 @@ describe('when the session of the server ends', () => {
       expect(app.path()).toBe('/')
       expect([app.get($session), app.get($client)]).toEqual([null, null])
     })
-
-    test('the next sign-in leads back to the page that was open', async () => {
-      const app = await withoutCredentials()
-      school.clock.advance(halfAnHour)
-      await app.fire(betalingen.opened)
-      await app.signIn('an.peeters')
-      expect(app.path()).toBe('/betalingen')
-      await app.fire(betalingen.opened)
-      expect(app.get(betalingen.$payments)).not.toEqual([])
-    })
   })
 })
 

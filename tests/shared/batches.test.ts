@@ -26,10 +26,10 @@ test('the page can respond between the batches of a long list, and before the co
 })
 
 test('the list stops when the callback returns false', async () => {
-  const seen: number[] = []
+  const handled: number[] = []
   await inBatches(items, (item) => {
-    seen.push(item)
+    handled.push(item)
     return item < 2
   })
-  expect(seen).toEqual([0, 1, 2])
+  expect(handled).toEqual([0, 1, 2])
 })

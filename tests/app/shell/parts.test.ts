@@ -50,13 +50,6 @@ describe('a part of the shell', () => {
     expect(part.messages()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
   })
 
-  test('shows a message when the device is offline', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    const part = open(false)
-    await part.request()
-    expect(part.messages()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
-  })
-
   test('is loaded again after a failure', async () => {
     const part = open(false, true)
     await part.request()

@@ -9,7 +9,7 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, firstOf, free, mark, openMarked, openRegister, people, reopen } from './support.ts'
+import { codes, firstOf, free, mark, openMarked, openRegister, reopen } from './support.ts'
 
 const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, times: 1 }] as const
 const { register: list } = screen
@@ -79,16 +79,6 @@ describe('the chosen attendance list', () => {
     expect(app.get(screen.$onFirstDay)).toBe(false)
   })
 
-  // rule: registration-4
-  test('does not change when an hour of another group is tapped while hours are combined', async () => {
-    const app = await openRegister()
-    await app.fire(screen.severalSwitched)
-    const before = app.get(screen.$choice)
-    const without = app.get(screen.$tabs).find(({ row }) => row === null)
-    await app.fire(screen.hourWanted, without?.uur ?? 0)
-    expect([without?.row, app.get(screen.$choice)]).toEqual([null, before])
-  })
-
   test('has a window with the codes of one person', async () => {
     const app = await openRegister()
     const [person] = free(app)
@@ -135,14 +125,6 @@ describe('when the server does not answer', () => {
     await app.fire(screen.groups.retried)
     expect(statusOf(app, screen.groups)).toEqual(['ready', false])
     expect(app.get(screen.$day)?.date).toBe('2026-12-01')
-  })
-
-  test('the list can be requested again', async () => {
-    school.faults.set(failing('LeerlingAanwezigheid'))
-    const app = await openRegister()
-    expect([...statusOf(app, list), people(app)]).toEqual(['error', true, []])
-    await app.fire(list.retried)
-    expect([...statusOf(app, list), people(app).length]).toEqual(['ready', false, 35])
   })
 })
 

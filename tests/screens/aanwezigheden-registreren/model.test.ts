@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { logoutRequested } from '#session/user/session.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore } from '../../session/app.ts'
 import {
@@ -27,12 +28,6 @@ describe('registering attendance', () => {
   const school = useTestSchool()
   const registered = () => school.server.db.tables.registraties.where('Datum', '2026-11-24')
 
-  test('opens on the current group and hour', async () => {
-    const app = await openRegister()
-    expect(app.get(screen.$lesson)).toMatchObject({ Omschrijving: '2B', Lesuur: 2, VakNaam: 'Informatica' })
-    expect(people(app)).toHaveLength(35)
-  })
-
   // rule: registration-4
   test('an hour without people does not count as filled in', async () => {
     const { groepsleden } = school.server.db.tables
@@ -48,16 +43,6 @@ describe('registering attendance', () => {
     await mark(app, firstOf(app), codes.late)
     expect(app.get(screen.$counts).late).toBe(1)
     expect(app.get(screen.$sections)).toBe(before)
-  })
-
-  test.each([
-    ['before the lessons', '2026-11-24T06:00:00Z', '2026-11-24', 1],
-    ['between two lessons', '2026-11-24T11:30:00Z', '2026-11-24', 5],
-    ['in a weekend', '2026-11-21T21:30:00Z', '2026-11-23', 1],
-  ])('opens %s on the next lesson', async (_, moment, day, hour) => {
-    const app = await openRegister('isabelle.lambert', { now: () => Date.parse(moment) })
-    expect(app.get(screen.$day)?.date).toBe(day)
-    expect(app.get(screen.$choice)?.uren[0]).toBeGreaterThanOrEqual(hour)
   })
 
   test('opens without a list when there are no lessons in the coming days', async () => {
@@ -135,18 +120,6 @@ describe('registering attendance', () => {
     expect([app.get(screen.$counts).open, app.get(screen.$changed).length]).toEqual([0, open])
   })
 
-  test('does not change a row that the secretariat has fixed', async () => {
-    await storeHour(school, {
-      regels: [{ CursistID: 6002, AanwezigheidstypeID: codes.ill, Commentaar: '', Vast: true }],
-    })
-    const app = await openRegister()
-    const fixed = people(app).find((person) => person.fixed)
-    if (!fixed) throw new Error('nobody is fixed')
-    await mark(app, fixed.id, codes.present)
-    await app.fire(screen.everybodyPresent)
-    expect(typeOf(app, fixed.id)).toBe(fixed.common.type)
-  })
-
   test('does not say that everything is stored while a remark has no code', async () => {
     const app = await openRegister()
     const id = firstOf(app)
@@ -195,8 +168,7 @@ describe('registering attendance', () => {
   })
 
   describe('after an error', () => {
-    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-    afterEach(() => void vi.useRealTimers())
+    fakeTimersInEach()
 
     // rule: registration-3
     test('names the unsaved person and the reason, reads the list again after 2 s, and keeps the marks', async () => {
@@ -329,16 +301,6 @@ describe('registering attendance', () => {
       expect(again.get(screen.$message)).toMatch(/^Intussen is van .+ iets anders bewaard\./)
     })
 
-    test('survives the end of the session', async () => {
-      const { app, id } = await openMarked()
-      await app.fire(logoutRequested)
-      expect(marks(app)).toEqual({})
-      await app.signIn('jan.janssens')
-      await reopen(app)
-      await app.fire(screen.offerWanted)
-      expect(typeOf(app, id)).toBe(codes.late)
-    })
-
     test('leads to a question before another hour is shown', async () => {
       const { app } = await openMarked()
       await wantAndAnswer(app, screen.hourWanted, 1, false)
@@ -346,12 +308,5 @@ describe('registering attendance', () => {
       await wantAndAnswer(app, screen.hourWanted, 1, true)
       expect([app.get(screen.$choice)?.uren, marks(app)]).toEqual([[1], {}])
     })
-  })
-
-  test('shows the groups of another day, and chooses the same group', async () => {
-    const app = await openRegister()
-    await app.fire(screen.dayWanted, '2026-12-01')
-    expect(app.get(screen.$day)?.date).toBe('2026-12-01')
-    expect(app.get(screen.$lesson)?.Omschrijving).toBe('2B')
   })
 })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { shortCode, texts } from '#screens/aanwezigheden-registreren/texts.ts'
 import { reached } from '#session/user/reachability.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import {
@@ -23,18 +24,17 @@ const line = { AanwezigheidstypeID: 4, Commentaar: 'Gemeld', Vast: true }
 
 describe('the message about rows that were not saved', () => {
   const school = useTestSchool()
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  fakeTimersInEach()
 
   const nameOf = (app: App, id: number) => {
     const person = free(app).find((each) => each.id === id)
     return `${person?.firstName} ${person?.lastName}`
   }
   /** Saves in vain, and waits until the list has been read again. */
-  const saveAndRefetch = async (app: App, meanwhile?: () => Promise<unknown>) => {
+  const saveAndRefetch = async (app: App, change?: () => Promise<unknown>) => {
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$mayRetry)).toBe(true))
-    const changing = meanwhile?.()
+    const changing = change?.()
     await vi.advanceTimersByTimeAsync(2_100)
     await Promise.all([saving, changing])
   }
@@ -140,12 +140,12 @@ describe('the message about rows that were not saved', () => {
 
   describe('when marks of an earlier visit are restored', () => {
     /** Leaves unsaved marks on a first visit, and restores them on a second visit to the same device. */
-    const comeBack = async (marked: number, meanwhile: (ids: readonly number[]) => Promise<unknown>) => {
+    const comeBack = async (marked: number, change: (ids: readonly number[]) => Promise<unknown>) => {
       const { app, id, other, back } = await openMarked()
       const ids = [id, other].slice(0, marked)
       const names = ids.map((id) => nameOf(app, id))
       for (const id of ids) await mark(app, id, codes.late)
-      await meanwhile(ids)
+      await change(ids)
       const again = await back()
       await again.fire(screen.offerWanted)
       return { ids, names, again, back }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { mark, marks, openRegister, people } from './support.ts'
@@ -43,8 +44,7 @@ const known: readonly Step[][] = [
   [marked(0, one, 2), { does: 'save offline', teacher: 0 }, saved(0), marked(1, one, 3), saved(1)],
 ]
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+fakeTimersInEach()
 
 describe('registering at random', () => {
   const school = useTestSchool()
@@ -99,7 +99,7 @@ describe('registering at random', () => {
             expect([...stored()]).toEqual([...before])
             continue
           }
-          const seen = new Map(people(app).map((person) => [person.id, person.common.type]))
+          const shownTypes = new Map(people(app).map((person) => [person.id, person.common.type]))
           school.faults.set(step.does === 'save' ? [] : [{ kind: 'unreachable' }])
           const saving = app.fire(screen.saveRequested)
           await vi.advanceTimersByTimeAsync(2_500)
@@ -114,7 +114,8 @@ describe('registering at random', () => {
             // A row that the secretariat fixed, or that nobody marked, does not change.
             if (was?.fixed || wanted === undefined) expect(now).toEqual(was)
             // A value of somebody else was shown before it is overwritten.
-            else if (now?.type !== was?.type) expect([seen.get(id), now?.type]).toEqual([was?.type, wanted])
+            else if (now?.type !== was?.type)
+              expect([shownTypes.get(id), now?.type]).toEqual([was?.type, wanted])
             // A mark that was not stored is still there, or the teacher has read a message about it.
             if (wanted !== undefined && now?.type !== wanted)
               expect(marks(app)[id]?.type === wanted || shown !== '').toBe(true)

@@ -10,7 +10,6 @@ import { createApp, memoryKeyValueStore } from '../../session/app.ts'
 import {
   codes,
   firstOf,
-  free,
   mark,
   marks,
   now,
@@ -69,16 +68,6 @@ describe('the screen to register attendance', () => {
     expect(items.every((item) => / \((klas|klasgroep|leseenheid)\)$/.test(item))).toBe(true)
     void app.fire(choiceClosed)
     await choosing
-  })
-
-  test('finds people by name', async () => {
-    const app = await openRegister()
-    const [person] = free(app)
-    await app.fire(screen.searched, `${person?.lastName} ${person?.firstName}`)
-    expect(app.get(screen.$sections)).toMatchObject({
-      shown: 1,
-      sections: [{ people: [{ id: person?.id }] }],
-    })
   })
 
   // rule: preference-3

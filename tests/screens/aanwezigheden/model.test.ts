@@ -2,7 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { $hues } from '#session/agenda/hues.ts'
-import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
@@ -25,14 +24,6 @@ const classOf = (app: App) => {
 // rule: attendance-1, attendance-4, attendance-7
 describe('the attendance of a student', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-
-  test('is fetched for the ID of the student when the screen is opened', async () => {
-    const app = await openAttendance('an.peeters')
-    const own = school.server.db.tables.participaties.where('CursistID', 5001)
-    expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
-    expect(lessonRows(rows(app))).toHaveLength(own.length)
-    expect(app.get(aanwezigheden.$count)).toEqual({ shown: own.length, all: own.length })
-  })
 
   // rule: request-15
   test('shows the most recent lessons when there are too many for a table', async () => {
@@ -149,13 +140,5 @@ describe('the attendance of a student', () => {
     await app.fire(aanwezigheden.opened)
     expect(app.get(aanwezigheden.$question)).toBe('')
     expect(open(app)).not.toContain(classOf(app))
-  })
-
-  test('is forgotten when the student signs out', async () => {
-    const app = await openAttendance('an.peeters')
-    await app.fire(aanwezigheden.searched, 'te laat')
-    await app.fire(logoutRequested)
-    expect(rows(app)).toEqual([])
-    expect(app.get(aanwezigheden.$question)).toBe('')
   })
 })

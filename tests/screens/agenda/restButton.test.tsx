@@ -16,7 +16,7 @@ const entry = (id: number, kind: Kind, cancelled = false) =>
     end: `${day} 09:15:00`,
   }) as Entry
 
-test.each<[told: string, entries: readonly Entry[]]>([
+test.each<[label: string, entries: readonly Entry[]]>([
   ['2 lessen', [entry(1, 'les'), entry(2, 'les')]],
   ['1 les en 1 taak', [entry(1, 'les'), entry(2, 'taak')]],
   ['1 les en 1 ander', [entry(1, 'les'), entry(2, 'les', true)]],

@@ -2,7 +2,6 @@ import { allSettled, createWatch } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
-import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { rowOf } from '#session/news/news.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import { printFx } from '#shared/browser/files.ts'
@@ -13,7 +12,6 @@ import { createReader, openAgenda, type Reader } from './support.ts'
 
 const oneDay = 86_400_000
 const nothing = { from: '', till: '' }
-const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 
 describe('the screen of the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -59,16 +57,6 @@ describe('the screen of the agenda', () => {
     expect([an.get(agenda.$today), an.get(agenda.$day)]).toEqual(['2026-11-25', '2026-11-25'])
   })
 
-  test('filters by a text or a choice while the filter is shown', async () => {
-    const reader = await openAgenda(school, 'isabelle.lambert')
-    await reader.fire(agenda.textTyped, 'frans')
-    expect(reader.get(agenda.$filtering)).toBe(false)
-    await reader.fire(preferenceSwitched, toonFilter)
-    expect(reader.get(agenda.$filtering)).toBe(true)
-    await reader.fire(agenda.textTyped, '  ')
-    expect([reader.get(agenda.$filtering), reader.get(agenda.$menubar).icons?.[0]?.count]).toEqual([false, 0])
-  })
-
   test('opens and closes an entry, also for another child, and ignores an unknown one', async () => {
     const katrien = await openAgenda(school, 'katrien.maes')
     const [first] = katrien.get(agenda.$shown)
@@ -102,23 +90,6 @@ describe('the screen of the agenda', () => {
     await an.fire(agenda.entryOpened, second?.id ?? '')
     await an.fire(agenda.opened)
     expect(an.get(agenda.$openEntry)).toBeNull()
-  })
-
-  test('is read again when the user wants that, and for a day outside the range', async () => {
-    const calls: string[] = []
-    const jan = await openAgenda(school, 'jan.janssens', {
-      onCall: ({ pathname }) => void calls.push(pathname),
-    })
-    const requestsOf = async (act: () => Promise<void>) => {
-      calls.length = 0
-      await act()
-      return calls.filter((path) => /agendapunt/i.test(path)).length
-    }
-    expect(await requestsOf(() => jan.fire(agenda.retried))).toBeGreaterThan(0)
-    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
-    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2027-05-03'))).toBeGreaterThan(0)
-    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2027-06-01'))).toBe(0)
-    expect(await requestsOf(() => jan.fire(agenda.dayChosen, '2026-12-01'))).toBe(0)
   })
 
   // rule: error-11

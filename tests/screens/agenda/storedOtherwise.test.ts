@@ -30,11 +30,12 @@ describe('a school that stores other values in the agenda', () => {
   }
 
   /** Makes a point at a school that changes each stored point. */
-  async function make(made: (point: Record<string, unknown>) => unknown) {
+  async function make(onStored: (point: Record<string, unknown>) => unknown) {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
       const [point] = storedPoints(school)
-      if (request.method === 'POST' && request.url.includes('AgendaPunt') && point) void made(point as never)
+      if (request.method === 'POST' && request.url.includes('AgendaPunt') && point)
+        void onStored(point as never)
     })
     await app.fire(newWanted)
     await app.fire(filled, values)
@@ -136,7 +137,7 @@ describe('a school that stores other values in the agenda', () => {
     await app.fire(entryOpened, entry.id)
     return { app, known: app.get($documents) ?? [] }
   }
-  const put = (answer: () => Response) => school.network.use(http.post('*/Doc/put*', answer))
+  const answerUpload = (answer: () => Response) => school.network.use(http.post('*/Doc/put*', answer))
   const record = (fields: object) => ({
     D_ID: 9000,
     Naam: 'blad.pdf',
@@ -161,7 +162,7 @@ describe('a school that stores other values in the agenda', () => {
     ['has it as it was sent', [record({})], []],
   ])('%s', async (_, rows, differences) => {
     const { app, known } = await openDocuments()
-    put(() => new HttpResponse(null, { status: 204 }))
+    answerUpload(() => new HttpResponse(null, { status: 204 }))
     school.network.use(http.get('*/Doc/', () => list(...known, ...rows)))
     await app.fire(fileChosen, file('blad.pdf', 'inhoud'))
     expect(app.get($otherwise).map(({ label, sent, now }) => [label, sent, now])).toEqual(differences)

@@ -24,20 +24,16 @@ export interface Options {
   address?: string
   /** Called with the address of each call, which waits for the returned promise. */
   onCall?: (address: URL) => unknown
-  /** Called with the address of each answer, which waits for the returned promise. */
-  onAnswer?: (address: URL) => unknown
 }
 
 export type Reader = ReturnType<typeof createReader>
 
 /** A user of the agenda, with a separate portal and browser. */
-export function createReader(school: SchoolOfTest, { onCall, onAnswer, ...options }: Options = {}) {
+export function createReader(school: SchoolOfTest, { onCall, ...options }: Options = {}) {
   const browser = createBrowser()
   const fetch: Fetch = async (input, init) => {
     await onCall?.(new URL(input))
-    const answer = await browser.fetch(input, init)
-    await onAnswer?.(new URL(input))
-    return answer
+    return browser.fetch(input, init)
   }
   const saved: (SavedFile & { text: string })[] = []
   const onFile = (file: SavedFile) => void saved.push({ ...file, text: textOf(file.content) })

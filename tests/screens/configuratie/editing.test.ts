@@ -34,7 +34,7 @@ const filled = acceptRefetch(untouched, { result: stored })
 const typed = changeField(filled, { name: 'SchoolFax', value: '016 99' })
 const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const expired = new ApiFailure('SetServerConfig', { kind: 'unauthorized' })
-const tried = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => ({
+const answered = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => ({
   result: {
     kind: 'tried',
     now: fax('016 99'),
@@ -69,7 +69,7 @@ describe('a refetch', () => {
   })
 
   test.each([
-    ['a save', (editing: FormState) => acceptAnswer(editing, tried())],
+    ['a save', (editing: FormState) => acceptAnswer(editing, answered())],
     ['a save that found a conflict', (editing: FormState) => acceptAnswer(editing, conflict)],
     ['another user', keepDraft],
   ])('is no longer pending after %s', (_, over) => {
@@ -124,11 +124,11 @@ describe('a typed value', () => {
 
 describe('a save', () => {
   test('that succeeds leaves no typed value and no message', () => {
-    expect(acceptAnswer(typed, tried())).toEqual({ ...filled, stored: fax('016 99') })
+    expect(acceptAnswer(typed, answered())).toEqual({ ...filled, stored: fax('016 99') })
   })
 
   test('that fails shows why until the next one or until the screen is opened again', () => {
-    const partly = tried({ now: stored, saved: [], failed: failed(unreachable) })
+    const partly = answered({ now: stored, saved: [], failed: failed(unreachable) })
     const over = [acceptAnswer(typed, partly), failSave(typed, { error: unreachable })]
     for (const editing of over) {
       expect([editing.saveError, editing.draft]).toEqual([red, typed.draft])
@@ -139,14 +139,14 @@ describe('a save', () => {
   })
 
   test('that ends with the session shows no message of its own', () => {
-    const partly = tried({ now: stored, saved: [], failed: failed(expired) })
+    const partly = answered({ now: stored, saved: [], failed: failed(expired) })
     expect(acceptAnswer(typed, partly).saveError).toBe('')
     expect(failSave(typed, { error: expired }).saveError).toBe('')
   })
 
   test('with a differently stored value shows that until the next one', () => {
     const otherwise = [{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }]
-    const over = acceptAnswer(typed, tried({ now: fax('016'), otherwise }))
+    const over = acceptAnswer(typed, answered({ now: fax('016'), otherwise }))
     expect([over.otherwise, over.draft]).toEqual([otherwise, typed.draft])
     expect(beginSave(over).otherwise).toEqual([])
   })
@@ -154,7 +154,10 @@ describe('a save', () => {
   // rule: save-3
   test('with an unknown result stays so until the server was read again', () => {
     const unclear = { form: {} as never, parts: ['configuration'] as const }
-    const over = acceptAnswer(typed, tried({ now: stored, saved: [], failed: failed(unreachable), unclear }))
+    const over = acceptAnswer(
+      typed,
+      answered({ now: stored, saved: [], failed: failed(unreachable), unclear }),
+    )
     expect(over.unclear).toBe(unclear)
     expect(acceptRecheck(over, { now: fax('016 99'), remaining: [] })).toMatchObject({
       ...{ unclear: null, saveError: '', draft: { configuration: {} } },

@@ -109,14 +109,6 @@ describe('the lists', () => {
       await app.fire(downloadRequested, name)
       expect([app.toasts(), saved]).toEqual([[text], []])
     })
-
-    test('a download opens an ended session again', async () => {
-      const { app, saved } = await open()
-      await app.fire(tabChosen, 'logs')
-      school.clock.advance(31 * 60_000)
-      await app.fire(downloadRequested, 'webstudent-2026-11-23.log')
-      expect(saved.map(({ name }) => name)).toEqual(['webstudent-2026-11-23.log'])
-    })
   })
 })
 

@@ -27,7 +27,7 @@ const storedAfter = (saved: Draft, changes: Partial<Stored['configuration']> = {
     systems: before.systems.map((system) => ({ ...system, ...credentials.get(system.ID) })),
   }
 }
-const lost = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
+const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const refused = new ApiFailure('SetServerConfig', { kind: 'refused', code: null, message: 'Schijf vol' })
 const failing = (failure: ApiFailure, of: Form = form) => ({
   saved: [],
@@ -37,22 +37,27 @@ const failing = (failure: ApiFailure, of: Form = form) => ({
 // rule: save-3, save-6
 describe('the result of a save', () => {
   test('is stored when the server shows it, with or without an answer', () => {
-    const tried = savedAs(form, failing(lost), before, storedAfter(draft))
-    expect([tried.saved, tried.failed, tried.unclear, failedText(tried)]).toEqual([parts, [], null, ''])
+    const outcome = savedAs(form, failing(unreachable), before, storedAfter(draft))
+    expect([outcome.saved, outcome.failed, outcome.unclear, failedText(outcome)]).toEqual([
+      parts,
+      [],
+      null,
+      '',
+    ])
   })
 
   test('is unknown when an answer was lost and the server cannot be read', () => {
-    const tried = savedAs(form, failing(lost), before, null)
-    expect([tried.unclear, tried.now]).toEqual([{ form, parts }, before])
-    expect(failedText(tried)).toMatch(
+    const outcome = savedAs(form, failing(unreachable), before, null)
+    expect([outcome.unclear, outcome.now]).toEqual([{ form, parts }, before])
+    expect(failedText(outcome)).toMatch(
       /^We weten niet of dit bewaard is: Configuratie \(.*\), Google \(.*\)\.$/,
     )
     expect(savedAs(form, failing(refused), before, null).unclear).toBeNull()
   })
 
   test('is stored as sent when the server confirmed it and cannot be read', () => {
-    const tried = savedAs(form, { saved: parts, failed: [] }, before, null)
-    expect([tried.now.configuration, tried.now.systems]).toEqual([
+    const outcome = savedAs(form, { saved: parts, failed: [] }, before, null)
+    expect([outcome.now.configuration, outcome.now.systems]).toEqual([
       form.configuration,
       storedAfter(draft).systems,
     ])
@@ -63,13 +68,13 @@ describe('the result of a save', () => {
   })
 
   test('is different when the server stored another value', () => {
-    const tried = savedAs(
+    const outcome = savedAs(
       form,
       { saved: parts, failed: [] },
       before,
       storedAfter(draft, { SchoolFax: '016' }),
     )
-    expect(tried.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
+    expect(outcome.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
   })
 
   test('does not depend on an unchanged field or a masked secret', () => {
@@ -83,7 +88,7 @@ describe('the result of a save', () => {
 
 // rule: configuration-9
 test.each([
-  [[], [lost], 'Fout: Er kon geen verbinding worden gemaakt'],
+  [[], [unreachable], 'Fout: Er kon geen verbinding worden gemaakt'],
   [['configuration'], [], ''],
 ] as const)('with %s saved and %s failed it says "%s"', (saved, failed, text) => {
   const result = { saved, failed: failed.map((failure) => ({ part: 'configuration' as const, failure })) }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
-import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $payments, $presence, $progress, $subjects } from '#screens/landing-page/overview/model.ts'
@@ -60,18 +59,3 @@ describe('the start page and the screens of presence, payments and progress have
     expect(await compare(school, 'an.peeters')).toEqual(['presence', 'payments', 'progress'])
   })
 })
-
-/** The scenarios with the data of one of these people, without 5,000 lessons, which is slow and has no other figures. */
-const scenariosToTest = scenarios.filter(
-  ({ name, person, change }) => name !== 'vijfduizend-lessen' && change && people.includes(person ?? ''),
-)
-
-describe.each(scenariosToTest)(
-  'in the scenario $name the start page and the screens have the same figures',
-  ({ name, person }) => {
-    const school = useTestSchool({ timetable: true, shared: true, scenario: name })
-    test('of its person', async () => {
-      await compare(school, person ?? '')
-    })
-  },
-)

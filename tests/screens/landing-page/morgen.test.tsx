@@ -8,10 +8,10 @@ import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
-let made = 0
+let entryCount = 0
 const entry = (start: string, end: string, rest: Partial<Entry> = {}) =>
   ({
-    id: `les-${made++}`,
+    id: `les-${entryCount++}`,
     kind: 'les',
     subject: 'Frans',
     title: '',

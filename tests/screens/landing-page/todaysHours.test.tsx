@@ -14,6 +14,17 @@ import { type App, memoryKeyValueStore, scaledTimeout, startedBy } from '../../s
 import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
+/** A browser in which the calls of a resource wait until the test resolves them. */
+function holding(resource: string) {
+  const browser = createBrowser()
+  const { promise, resolve } = deferred<void>()
+  const fetch: Fetch = async (url, init) => {
+    if (url.includes(resource)) await promise
+    return browser.fetch(url, init)
+  }
+  return { fetch, resolve }
+}
+
 // rule: landing-10
 describe('the attendance of today’s hours', () => {
   const school = useTestSchool({ timetable: true, shared: true })
@@ -99,12 +110,7 @@ describe('the attendance of today’s hours', () => {
     const keyValueStore = memoryKeyValueStore()
     await openStart(school, 'jan.janssens', { keyValueStore })
     requests.length = 0
-    const browser = createBrowser()
-    const { promise, resolve } = deferred<void>()
-    const fetch: Fetch = async (url, init) => {
-      if (String(url).includes('LesGroep')) await promise
-      return browser.fetch(url, init)
-    }
+    const { fetch, resolve } = holding('LesGroep')
     const app = await startedBy('jan.janssens', { now: school.clock.now, keyValueStore, fetch })
     const opened = app.fire(overviewOpened)
     await expect.poll(() => states(app).length, scaledTimeout).toBeGreaterThan(0)
@@ -139,12 +145,7 @@ describe('the attendance of today’s hours', () => {
   })
 
   test('is not called unknown while it is being read', async () => {
-    const { promise, resolve } = deferred<void>()
-    const browser = createBrowser()
-    const fetch: Fetch = async (url, init) => {
-      if (String(url).includes('LeerlingAanwezigheid')) await promise
-      return browser.fetch(url, init)
-    }
+    const { fetch, resolve } = holding('LeerlingAanwezigheid')
     const app = await startedBy('jan.janssens', { now: school.clock.now, fetch })
     const opened = app.fire(overviewOpened)
     await expect.poll(() => states(app)[0], scaledTimeout).toEqual({ kind: 'reading' })
@@ -192,12 +193,7 @@ describe('the attendance of today’s hours', () => {
     school.clock.advance(-16 * 3_600_000)
     if (isCached) await openStart(school, 'jan.janssens', { keyValueStore })
     school.clock.advance(24 * 3_600_000)
-    const browser = createBrowser()
-    const { promise, resolve } = deferred<void>()
-    const fetch: Fetch = async (url, init) => {
-      if (String(url).includes(late)) await promise
-      return browser.fetch(url, init)
-    }
+    const { fetch, resolve } = holding(late)
     const app = await startedBy('jan.janssens', { now: school.clock.now, keyValueStore, fetch })
     const opened = app.fire(overviewOpened)
     await expect.poll(() => app.get($lessons), scaledTimeout).not.toBeNull()

@@ -3,12 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $justLinked, $links, links } from '#screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
-import {
-  $readAddress,
-  $replaceAddress,
-  parametersOf,
-  withoutParameters,
-} from '#shared/browser/navigation/pageQuery.ts'
+import { $readAddress, $replaceAddress, withoutParameters } from '#shared/browser/navigation/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 
@@ -34,12 +29,6 @@ describe('the links to external systems', () => {
       ['Office365', false],
       ['Facebook', false],
     ])
-  })
-
-  test('are none when the server allows none', async () => {
-    await allow({ Office365Login: false, GoogleLogin: false, FaceBookLogin: false })
-    const app = await openProfile('an.peeters')
-    expect([app.get(links.$status), app.get($links)]).toEqual(['ready', []])
   })
 
   test('of the same type are shown as one, which is linked when any of them is', async () => {
@@ -98,7 +87,7 @@ describe('the links to external systems', () => {
     [false, `${host}/webstudent/#/mijn-gebruiker`],
     [false, `${host}/webstudent/?linkreturn=false#/mijn-gebruiker`],
     [false, `${host}/webstudent/linkreturn=true/#/linkreturn=true`],
-  ])('are reported as made (%s) when the browser returns with %s', async (said, address) => {
+  ])('are reported as made (%s) when the browser returns with %s', async (isReported, address) => {
     const app = await openProfile('jan.janssens')
     await app.fire(closed)
     let bar = address
@@ -108,25 +97,14 @@ describe('the links to external systems', () => {
     await allSettled($readAddress, { scope: app.scope, params: () => bar })
     await allSettled($replaceAddress, { scope: app.scope, params: setBar })
     await app.fire(opened)
-    expect(app.get($justLinked)).toBe(said)
-    expect(bar).toBe(said ? `${host}/webstudent/#/mijn-gebruiker` : address)
+    expect(app.get($justLinked)).toBe(isReported)
+    expect(bar).toBe(isReported ? `${host}/webstudent/#/mijn-gebruiker` : address)
     await app.fire(closed)
     expect(app.get($justLinked)).toBe(false)
     // The address stays the same after a reload.
     await app.fire(opened)
     expect(app.get($justLinked)).toBe(false)
   })
-})
-
-test('the parameters of an address are those before and after the #', () => {
-  const read = (address: string) => [...parametersOf(address)]
-  expect(read('https://x/?a=1&b=2#/p?c=3')).toEqual([
-    ['a', '1'],
-    ['b', '2'],
-    ['c', '3'],
-  ])
-  expect(read('https://x/#/p?c=%23a%3Fb')).toEqual([['c', '#a?b']])
-  expect(read('')).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { createWatch } from 'effector'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import {
@@ -34,15 +34,6 @@ describe('the preferred screen', () => {
     const app = await openProfile(jan.gebruikersnaam)
     await app.fire(screenPreferred, form)
     return app
-  }
-
-  function recordSaves() {
-    const sent: string[] = []
-    school.network.events.on('request:start', ({ request }) => {
-      if (request.method !== 'GET' && request.url.includes('UserPreference'))
-        sent.push(`${request.method} ${new URL(request.url).pathname.replace(/^.*REST/, '')}`)
-    })
-    return sent
   }
 
   test('can be any screen that the teacher may open, and no other', async () => {
@@ -122,26 +113,6 @@ describe('the preferred screen', () => {
     },
   )
 
-  test('is inserted first, updated when it differs, and not sent when it is the same', async () => {
-    const sent = recordSaves()
-    const app = await prefer('Agenda')
-    await app.fire(screenPreferred, 'myprofile')
-    await app.fire(screenPreferred, 'myprofile')
-    const [row] = rows()
-    expect(rows()).toHaveLength(1)
-    expect(sent).toEqual(['POST /UserPreference/', `PUT /UserPreference/${row?.ID}`])
-  })
-
-  test('that another device has stored meanwhile is updated, not inserted again', async () => {
-    const app = await signedIn(jan)
-    await prefer('Agenda')
-    await app.fire(opened)
-    const sent = recordSaves()
-    await app.fire(screenPreferred, 'myprofile')
-    expect(sent).toEqual([`PUT /UserPreference/${rows()[0]?.ID}`])
-    expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
-  })
-
   test('that was just chosen is shown again when the server cannot send it', async () => {
     const app = await prefer('Agenda')
     await app.fire(closed)
@@ -167,13 +138,13 @@ describe('the preferred screen', () => {
 
   test('is being saved until the server has answered', async () => {
     const app = await openProfile(jan.gebruikersnaam)
-    const seen: boolean[] = []
-    createWatch({ unit: $preferSaving, scope: app.scope, fn: (saving) => seen.push(saving) })
+    const states: boolean[] = []
+    createWatch({ unit: $preferSaving, scope: app.scope, fn: (saving) => states.push(saving) })
     school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
     await app.fire(screenPreferred, 'Agenda')
-    expect(seen).toEqual([true, false])
+    expect(states).toEqual([true, false])
     await app.fire(saveRetried)
-    expect(seen).toEqual([true, false, true, false])
+    expect(states).toEqual([true, false, true, false])
   })
 
   test('is that of the server when the screen is opened again after a failed save', async () => {
@@ -183,27 +154,6 @@ describe('the preferred screen', () => {
     await app.fire(closed)
     await app.fire(opened)
     expect([app.get($preferred), app.get($preferError)]).toEqual(['', ''])
-  })
-
-  test('is the last of two choices, also when the first one fails later', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    const delay = deferred<void>()
-    school.network.use(
-      http.post(
-        '*/REST/UserPreference/',
-        async () => {
-          await delay.promise
-          return HttpResponse.json({ success: false, message: 'te laat' }, { status: 500 })
-        },
-        { once: true },
-      ),
-    )
-    const first = app.fire(screenPreferred, 'Agenda')
-    const second = app.fire(screenPreferred, 'myprofile')
-    delay.resolve()
-    await Promise.all([first, second])
-    expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
-    expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
   })
 
   test('shows a failure to read the screens, and can read them again', async () => {

@@ -32,7 +32,7 @@ async function open(app = createApp()) {
   return app
 }
 const shown = (app: App) => app.get(personal.$fields).find(({ label }) => label === 'Gsm')?.value
-const put = '*/REST/vwocursistpersonalia/*'
+const personaliaPath = '*/REST/vwocursistpersonalia/*'
 
 describe('a save ends in one of four states', () => {
   const school = useTestSchool()
@@ -40,7 +40,7 @@ describe('a save ends in one of four states', () => {
 
   // rule: save-1: an empty 200 counted as saved.
   test('an empty answer of a server that stored nothing counts as not saved, and the dialog keeps the typed values', async () => {
-    school.network.use(http.put(put, () => new HttpResponse('', { status: 200 })))
+    school.network.use(http.put(personaliaPath, () => new HttpResponse('', { status: 200 })))
     const app = await open()
     await app.fire(numberSubmitted)
     expect(app.toasts()).toEqual([])
@@ -52,7 +52,7 @@ describe('a save ends in one of four states', () => {
   // rule: save-3
   test('an empty answer of a server that stored the value counts as saved after a check', async () => {
     school.network.use(
-      http.put(put, async () => {
+      http.put(personaliaPath, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
         return new HttpResponse('', { status: 200 })
       }),
@@ -69,7 +69,7 @@ describe('a save ends in one of four states', () => {
 
   test('without a network the result is unknown until the portal can check it', async () => {
     school.network.use(
-      http.put(put, async () => {
+      http.put(personaliaPath, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
         school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
         return HttpResponse.error()

@@ -30,9 +30,9 @@ async function open(field: Editable) {
 describe('after a save the stored value counts', () => {
   const school = useTestSchool()
   const table = () => school.server.db.tables.cursisten
-  /** A school that stores what `made` returns for a change, and sends the given answer. */
+  /** A school that stores what `storedAs` returns for a change, and sends the given answer. */
   function schoolStoring(
-    made: (body: Record<string, unknown>) => Record<string, unknown>,
+    storedAs: (body: Record<string, unknown>) => Record<string, unknown>,
     answer: (body: Record<string, unknown>) => Response = (body) =>
       HttpResponse.json({ success: true, data: [{ ...table().get(an), Adres: '', ...body }] }),
   ) {
@@ -40,7 +40,7 @@ describe('after a save the stored value counts', () => {
       school.network.use(
         http.put(`*/REST/${name}/*`, async ({ request }) => {
           const body = (await request.json()) as Record<string, unknown>
-          const now = made(body)
+          const now = storedAs(body)
           if (Object.keys(now).length > 0) await table().update(an, now)
           return answer(body)
         }),

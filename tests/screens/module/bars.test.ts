@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barOf, nearest, type Step, stepped, toTimetable } from '#screens/module/bars.ts'
 import { moduleRow } from './support.ts'
@@ -65,31 +64,6 @@ describe('the timetable', () => {
   test('lists modules without dates separately', () => {
     const { lines, undated } = toTimetable([row(0, 1, '', ''), row(1, 1, '2026-02-01', '2026-06-30')])
     expect([lines.length, undated.map(({ id }) => id)]).toEqual([1, [0]])
-  })
-
-  const anyRows = fc
-    .array(
-      fc.record({
-        moduleId: fc.nat(4),
-        from: fc.constantFrom('', '2025-09-01', '2026-02-01'),
-        till: fc.constantFrom('', '2026-01-31', '2026-06-30'),
-      }),
-      { maxLength: 15 },
-    )
-    .map((drawn) => drawn.map(({ moduleId, from, till }, id) => row(id, moduleId, from, till)))
-
-  test('lets the arrow keys reach every bar', () => {
-    fc.assert(
-      fc.property(anyRows, fc.constantFrom<Step>('left', 'right', 'up', 'down'), (rows, step) => {
-        const { lines } = toTimetable(rows)
-        const all = lines.flatMap(({ bars }) => bars.map((bar) => bar.row.id))
-        for (const id of all) expect(all).toContain(stepped(lines, id, step))
-        const walked = all.map((_, steps) =>
-          all.slice(0, steps).reduce((id) => stepped(lines, id, 'right'), all[0] ?? -1),
-        )
-        expect(walked).toEqual(all)
-      }),
-    )
   })
 })
 

@@ -149,8 +149,8 @@ describe('the buttons', () => {
 
   test('change the range when they are enabled', () => {
     fc.assert(
-      fc.property(anyRange, anyBounds, anyWidth, (asked, bounds, width) => {
-        const range = fitted(asked, bounds, width)
+      fc.property(anyRange, anyBounds, anyWidth, (requested, bounds, width) => {
+        const range = fitted(requested, bounds, width)
         const room = roomOf(range, bounds, width)
         if (room.earlier) expect(moved(range, bounds, width, -1).from).toBeLessThan(range.from)
         if (room.later) expect(moved(range, bounds, width, 1).till).toBeGreaterThan(range.till)

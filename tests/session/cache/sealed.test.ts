@@ -110,13 +110,6 @@ describe('the stored data', () => {
     },
   )
 
-  test('open at the next visit when the user types the password', async () => {
-    const { device, rows } = await reading()
-    const next = await device.tab()
-    await next.signIn(an)
-    expect(await shown(device, next)).toBe(rows)
-  })
-
   // rule: session-1
   test('open after a reload with the key that one page leaves to the next', async () => {
     const { device, app, rows } = await reading()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { createOpenCall, createTask, forCurrentParams } from '#session/calls/call.ts'
+import { createOpenCall, createTask } from '#session/calls/call.ts'
 import { sessionExpired } from '#session/user/session.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred } from '../../api/support.ts'
@@ -98,26 +98,6 @@ describe('a task', () => {
     const app = createApp()
     await app.fire(started, 'a')
     expect([ends, app.get($results), app.get(task.$running)]).toEqual([[], [], false])
-  })
-
-  test('for the current parameters drops answers for earlier ones', async () => {
-    const { task, started, ends } = slowTask()
-    const $question = createStore<string | null>(null).on(started, (_, question) => question)
-    const current = forCurrentParams(task, $question)
-    const $shown = createStore<readonly string[]>([])
-      .on(current.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
-      .on(current.failed, (all, { params }) => [...all, `${params} failed`])
-    const app = await signedIn('an.peeters')
-    const [first, second] = [app.fire(started, 'a'), app.fire(started, 'b')]
-    ends[1]?.resolve('twee')
-    ends[0]?.resolve('een')
-    await Promise.all([first, second])
-    expect(app.get($shown)).toEqual(['b: twee'])
-    const [third, fourth] = [app.fire(started, 'c'), app.fire(started, 'd')]
-    ends[2]?.reject(new Error('drie'))
-    ends[3]?.reject(new Error('vier'))
-    await Promise.all([third, fourth])
-    expect(app.get($shown)).toEqual(['b: twee', 'd failed'])
   })
 })
 

@@ -32,21 +32,28 @@ describe('changed preferences', () => {
     const answers: (() => void)[] = []
     const server = { refuses: false, rows: [] as Record<string, unknown>[] }
     /** Stores the sent preference under a new number and returns it. */
-    const store = (given: Record<string, unknown>) => {
-      const known = server.rows.find(({ ID }) => ID === given.ID)
-      const row = { ...change(''), SchermID: 0, UserID: 1, ID: server.rows.length + 1, ...known, ...given }
+    const store = (preference: Record<string, unknown>) => {
+      const known = server.rows.find(({ ID }) => ID === preference.ID)
+      const row = {
+        ...change(''),
+        SchermID: 0,
+        UserID: 1,
+        ID: server.rows.length + 1,
+        ...known,
+        ...preference,
+      }
       server.rows = [...server.rows.filter(({ ID }) => ID !== row.ID), row]
       return row
     }
     const fetch: Fetch = (url, init = {}) => {
       if (!url.includes('UserPreference')) return browser.fetch(url, init)
       const { method = 'GET', body } = init
-      const given = typeof body === 'string' ? JSON.parse(body) : {}
-      sent.push({ method, body: given })
+      const preference = typeof body === 'string' ? JSON.parse(body) : {}
+      sent.push({ method, body: preference })
       if (method === 'GET') return Promise.resolve(listAnswer(...server.rows))
       return new Promise((resolve) => {
         answers.push(() =>
-          resolve(server.refuses ? answerText('{"message": "Bezet"}', 500) : listAnswer(store(given))),
+          resolve(server.refuses ? answerText('{"message": "Bezet"}', 500) : listAnswer(store(preference))),
         )
       })
     }

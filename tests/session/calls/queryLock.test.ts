@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $locksScreen, lockWhile } from '#session/calls/queryLock.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'
 import { logoutRequested } from '#session/user/session.ts'
-import { $screenLocked, lockMs } from '#shared/messages/locks.ts'
+import { $screenLocked } from '#shared/messages/locks.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, requestOf, scaledTimeout } from '../app.ts'
 
@@ -33,14 +33,6 @@ describe('calls that change something lock the screen', () => {
     }
   }
 
-  test('while they run', () => {
-    const { save, isLocked } = open()
-    save(true)
-    expect(isLocked()).toBe(true)
-    save(false)
-    expect(isLocked()).toBe(false)
-  })
-
   test('until the last of several is done', () => {
     const { save, leave, isLocked } = open()
     save(true)
@@ -51,28 +43,10 @@ describe('calls that change something lock the screen', () => {
     expect(isLocked()).toBe(false)
   })
 
-  test('for 5 s at most, however long they take', async () => {
-    const { save, isLocked } = open()
-    save(true)
-    await vi.advanceTimersByTimeAsync(lockMs - 1)
-    expect(isLocked()).toBe(true)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(isLocked()).toBe(false)
-    save(false)
-    save(true)
-    expect(isLocked()).toBe(true)
-  })
-
   test('unless the setting is off', () => {
     const { save, isLocked } = open({ lockScreenForEachQueries: false })
     save(true)
     expect(isLocked()).toBe(false)
-  })
-
-  test('in one portal only', () => {
-    const [one, other] = [open(), open()]
-    one.save(true)
-    expect(other.isLocked()).toBe(false)
   })
 })
 

@@ -19,14 +19,14 @@ const school = Date.parse('2026-11-24T10:00:00+01:00')
 describe('the clock of a device', () => {
   useTestSchool({ shared: true })
 
-  /** A user of a device whose clock differs from the server's by `apart` ms; `tells` says whether the server sends its time. */
-  async function atDevice(apart: number, tells = true) {
+  /** A user of a device whose clock differs from the server's by `apart` ms; `sendsTime` says whether the server sends its time. */
+  async function atDevice(apart: number, sendsTime = true) {
     const browser = createBrowser()
     const clock = { school, apart }
     const fetch: Fetch = async (input, init) => {
       const { body, status, statusText, headers } = await browser.fetch(input, init)
       const newHeaders = new Headers(headers)
-      if (tells) newHeaders.set('Date', new Date(clock.school).toUTCString())
+      if (sendsTime) newHeaders.set('Date', new Date(clock.school).toUTCString())
       return new Response(body, { status, statusText, headers: newHeaders })
     }
     const app = await startedBy('an.peeters', { browser, fetch, now: () => clock.school + clock.apart })
@@ -34,8 +34,8 @@ describe('the clock of a device', () => {
   }
 
   /** The same user on Betalingen, with the moments at which that screen was opened. */
-  async function onPayments(apart: number, tells?: boolean) {
-    const device = await atDevice(apart, tells)
+  async function onPayments(apart: number, sendsTime?: boolean) {
+    const device = await atDevice(apart, sendsTime)
     const { app } = device
     const visits: number[] = []
     createWatch({ unit: betalingen.opened, scope: app.scope, fn: () => visits.push(device.now()) })

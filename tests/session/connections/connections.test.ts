@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   $connections,
   $defaultServer,
-  $passwordRequestedFor,
   type Connection,
   connectionOf,
   connectionRemoved,
   connectionSaved,
-  connectionsAdded,
-  passwordRequested,
-  passwordRequestTaken,
   readConnections,
 } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
@@ -41,10 +37,7 @@ describe('reading the stored connections', () => {
   test.each<[string, string | null, number[]]>([
     ['gives none from nothing', null, []],
     ['gives two connections', JSON.stringify([one, two]), [1, 2]],
-    ['gives none from invalid JSON', '[{"ID":1,', []],
-    ['gives none from an empty text', '', []],
     ['gives none from other JSON', '{"ID":1}', []],
-    ['gives none from null', 'null', []],
     ['skips a damaged connection', JSON.stringify([{ ...one, username: 7 }, two]), [2]],
     ['skips a connection without all fields', JSON.stringify([two, { ID: 3 }, one]), [2, 1]],
     ['skips values that are not connections', JSON.stringify([null, 'x', one, []]), [1]],
@@ -275,19 +268,4 @@ test.each([
   ['https://www.school.example', 'https://www.school.example'],
 ])('the server location %j is stored as %s', (typed, stored) => {
   expect(serverAddressOf(typed)).toBe(stored)
-})
-
-test('connections from a file are added after the others, except those that are there already', async () => {
-  const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
-  await allSettled(appStarted, { scope })
-  await allSettled(connectionsAdded, { scope, params: [{ ...one, ID: 9 }, two] })
-  expect(scope.getState($connections)).toEqual([one, two])
-})
-
-test('a connection that needs its password is remembered until the sign-in page asks for it', async () => {
-  const scope = fork()
-  await allSettled(passwordRequested, { scope, params: 2 })
-  expect(scope.getState($passwordRequestedFor)).toBe(2)
-  await allSettled(passwordRequestTaken, { scope })
-  expect(scope.getState($passwordRequestedFor)).toBeNull()
 })

@@ -20,7 +20,7 @@ const form = createForm(options)
 const ofUser = createForm({ ...options, ofUser: true })
 const $signedOut = createStore(0).on(logoutRequested, (times) => times + 1)
 const $unsentGone = createStore(0).on(unsentAbandoned, (times) => times + 1)
-const lost = 'Als je dit scherm verlaat, gaan je wijzigingen verloren.'
+const warning = 'Als je dit scherm verlaat, gaan je wijzigingen verloren.'
 
 const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } } as unknown as SignedIn
 
@@ -49,7 +49,7 @@ describe('a form', () => {
     await allSettled(typed, { scope, params: 'tekst' })
     expect(scope.getState(ofUser.$unsaved)).toBe(asks)
     void allSettled(logoutChosen, { scope })
-    expect(scope.getState($dialog)?.text).toBe(asks ? lost : undefined)
+    expect(scope.getState($dialog)?.text).toBe(asks ? warning : undefined)
     expect(scope.getState($signedOut)).toBe(asks ? 0 : 1)
     await allSettled(logoutChosen, { scope: other })
     expect(other.getState($signedOut)).toBe(1)
@@ -62,7 +62,7 @@ describe('a form', () => {
       await allSettled(typed, { scope, params: 'tekst' })
       await allSettled(unsentChanged, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
       const leaving = allSettled(logoutChosen, { scope })
-      expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${lost} 2B.` })
+      expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${warning} 2B.` })
       await allSettled(dialogAnswered, { scope, params: yes })
       await leaving
       expect([scope.getState($signedOut), scope.getState($unsentGone)]).toEqual(yes ? [1, 1] : [0, 0])

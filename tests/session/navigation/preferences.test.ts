@@ -64,15 +64,12 @@ describe('the preferences of the right-side menu', () => {
     expect((await started()).of('/Agenda')).not.toContain('Afgelaste')
   })
 
-  test.each(['{', '[]', '{"/Agenda":{"toonFilter":"ja"}}', 'null'])(
-    'have their defaults when the store is damaged: %s',
-    async (text) => {
-      const localStore = memoryStore()
-      localStore.set('webstudent-preferences', text)
-      const app = await started(localStore)
-      expect(app.of('/Agenda')).toEqual(['sortToNaam', 'groupToKlas'])
-    },
-  )
+  test('have their defaults when the store is damaged', async () => {
+    const localStore = memoryStore()
+    localStore.set('webstudent-preferences', '{"/Agenda":{"toonFilter":"ja"}}')
+    const app = await started(localStore)
+    expect(app.of('/Agenda')).toEqual(['sortToNaam', 'groupToKlas'])
+  })
 })
 
 describe('the right-side menu', () => {

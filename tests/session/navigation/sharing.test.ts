@@ -18,10 +18,10 @@ const toastsAfter = async (share: () => Promise<void>) => {
 // rule: share-1
 describe('the share sheet', () => {
   test('gets the title and the text', async () => {
-    const given: unknown[] = []
-    const scope = fork({ handlers: [[shareFx, (shared: unknown) => void given.push(shared)]] })
+    const messages: unknown[] = []
+    const scope = fork({ handlers: [[shareFx, (shared: unknown) => void messages.push(shared)]] })
     await allSettled(shareWanted, { scope, params: message })
-    expect(given).toEqual([message])
+    expect(messages).toEqual([message])
   })
 
   test('may be closed without a message, and a refusal of the device is reported', async () => {

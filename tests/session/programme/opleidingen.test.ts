@@ -21,7 +21,7 @@ import { scaledTimeout, startedBy } from '../app.ts'
 const lists = ['opleiding', 'vwogevolgdeopleiding', 'vwomodule'] as const
 
 describe('the programmes of a student', () => {
-  const school = useTestSchool()
+  useTestSchool()
 
   /** Signs in and records the names of the requested lists; `hold` delays the answers of a list. */
   async function signedIn(who = 'luc.mertens') {
@@ -69,27 +69,16 @@ describe('the programmes of a student', () => {
     expect(app.requested.toSorted()).toEqual([...lists, ...lists].toSorted())
   })
 
-  test('are completed by reading only the failed list again', async () => {
-    const app = await signedIn()
-    school.faults.set([{ endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 }])
-    await app.fire(needed)
-    expect([app.get($programmes), app.get(programmesState.$status)]).toEqual([null, 'error'])
-    app.requested.length = 0
-    await app.fire(needed)
-    expect(app.requested).toEqual(['vwogevolgdeopleiding'])
-    expect(app.get($programmes)?.past).toHaveLength(2)
-  })
-
   test.each(['opleiding', 'vwogevolgdeopleiding'] as const)(
     'are not shown while a list is missing: %s',
     async (late) => {
       const app = await signedIn()
       const release = app.hold(late)
-      const asking = app.fire(needed)
+      const reading = app.fire(needed)
       await expect.poll(() => app.get($modules) !== null, scaledTimeout).toBe(true)
       expect([app.get($programmes), app.get(programmesState.$status)]).toEqual([null, 'loading'])
       release()
-      await asking
+      await reading
       expect(app.get($programmes)).toMatchObject({ current: [{ name: 'Boekhoudkundig bediende' }] })
     },
   )

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { cacheSwitched } from '#session/cache/cacheSwitch.ts'
@@ -11,7 +11,7 @@ import { createVault, generateKey } from '#shared/browser/storage/browserVault.t
 import { networkChanged } from '#shared/browser/updates.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
-import { deferred } from '../../api/support.ts'
+import { deferred, fakeTimersInEach } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
   codes,
@@ -29,8 +29,7 @@ const place = '2B, di 24 november, lesuur 2'
 // rule: known-7
 describe('attendance that is saved without a network', () => {
   const school = useTestSchool()
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  fakeTimersInEach()
 
   /** A device on which tabs are opened one after the other, with a network that the test turns off and on. */
   function openDevice(keyValueStore = memoryKeyValueStore()) {

@@ -145,16 +145,6 @@ describe('a sign-in', () => {
       await app.visit('/landing-page')
       expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
     })
-
-    test('a user who must change the password does that first', async () => {
-      const app = createApp()
-      await app.start('/betalingen')
-      await app.signIn('karin.vandenbossche')
-      expect(app.get($mustChangePassword)).toBe(true)
-      expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
-      await app.visit('/landing-page')
-      expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
-    })
   })
 
   describe('one sign-in at a time', () => {

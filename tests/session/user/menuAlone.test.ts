@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
-import * as agenda from '#screens/agenda/model.ts'
-import * as betalingen from '#screens/betalingen/model.ts'
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
@@ -43,14 +41,6 @@ describe('at a server that gives no rights', () => {
     expect(app.get($mayOpenProfile)).toBe(true)
     for (const path of ['/Agenda', '/betalingen', '/mijn-gegevens', '/mijn-gebruiker'])
       expect(await pathAfterVisit(app, path)).toBe(path)
-  })
-
-  test('a student sees the agenda and the payments', async () => {
-    const app = await signedIn('an.peeters')
-    await app.fire(agenda.opened)
-    await app.fire(betalingen.opened)
-    expect([app.get(agenda.$status), app.get(betalingen.resource.$status)]).toEqual(['ready', 'ready'])
-    expect(app.get(betalingen.$payments)).not.toEqual([])
   })
 
   test('a student can edit their own data, because the menu has personaliaBewerken', async () => {

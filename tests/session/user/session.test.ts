@@ -69,10 +69,6 @@ describe('the session', () => {
     expect(scope.getState($session)).toBeNull()
   })
 
-  test('is not on a shared device by default', async () => {
-    expect((await signedIn()).getState($isShared)).toBe(false)
-  })
-
   test.each([
     ['here', passwordChanged],
     ['in another tab', passwordChangedElsewhere],

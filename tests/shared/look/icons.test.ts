@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { $icons } from '#screens/show-icons/model.ts'
 import { firstIcons } from '#shared/look/icons.tsx'
-import { moreIcons } from '#shared/look/moreIcons.ts'
 
 const iconNames = $icons.getState()
 const root = new URL('../../../', import.meta.url).pathname
@@ -13,11 +12,6 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
 
 test.each(iconNames)('the icon %s is in use', (name) => {
   expect(sources.includes(`'${name}'`) || sources.includes(`"${name}"`)).toBe(true)
-})
-
-test('the page of icons shows them all, in order', () => {
-  expect(iconNames).toEqual(expect.arrayContaining(Object.keys(moreIcons)))
-  expect(iconNames).toEqual([...iconNames].sort())
 })
 
 test('the sign-in page has the icons that it names', () => {

@@ -8,7 +8,6 @@ import {
   connectionProblems,
   locationProblem,
 } from '#shared/validators/connection.ts'
-import { anyText, many, slowTimeout } from '../reading/hostile.ts'
 
 const good: ConnectionFields = {
   connectionName: 'An',
@@ -67,23 +66,4 @@ describe('a connection', () => {
       }),
     )
   })
-
-  test(
-    'with any text in any field gets a known message or none',
-    () => {
-      const fields = fc.record({
-        connectionName: anyText,
-        serverLocation: anyText,
-        username: anyText,
-        password: anyText,
-        rememberMe: fc.boolean(),
-      })
-      const messages = ['', ...Object.values(connectionMessages), ...Object.values(addressMessages)]
-      fc.assert(
-        fc.property(fields, (typed) => messages.includes(connectionProblem(typed))),
-        many,
-      )
-    },
-    slowTimeout,
-  )
 })

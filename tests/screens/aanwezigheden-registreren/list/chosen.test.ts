@@ -53,16 +53,16 @@ describe('the chosen attendance list', () => {
   })
 
   test('is unknown while another day is read, and then that of the same group', () => {
-    const asking = requestDay(opened, { day: tuesday, choice: null })
-    expect(asking).toMatchObject({ choice: null, day: { date: monday } })
-    const found = showDay(asking, day(tuesday, lesson(8, 1), lesson(7, 4)))
+    const pending = requestDay(opened, { day: tuesday, choice: null })
+    expect(pending).toMatchObject({ choice: null, day: { date: monday } })
+    const found = showDay(pending, day(tuesday, lesson(8, 1), lesson(7, 4)))
     expect(found).toMatchObject({ choice: choice(7, [4], tuesday), day: { date: tuesday } })
   })
 
   test('is the first lesson of a day without that group, and none on a day without lessons', () => {
-    const asking = requestDay(opened, { day: tuesday, choice: null })
-    expect(showDay(asking, day(tuesday, lesson(9, 3), lesson(8, 2))).choice).toEqual(choice(8, [2], tuesday))
-    const free = showDay(asking, day(tuesday))
+    const pending = requestDay(opened, { day: tuesday, choice: null })
+    expect(showDay(pending, day(tuesday, lesson(9, 3), lesson(8, 2))).choice).toEqual(choice(8, [2], tuesday))
+    const free = showDay(pending, day(tuesday))
     expect(free.choice).toBeNull()
     // The group is still known after a day without lessons.
     const back = showDay(requestDay(free, { day: monday, choice: null }), day(monday, ...rows.toReversed()))
@@ -76,9 +76,9 @@ describe('the chosen attendance list', () => {
       several: true,
     })
     const storedChoice = choice(9, [5, 6], tuesday)
-    const asking = requestDay(restoreChoice(opened, storedChoice), { day: tuesday, choice: storedChoice })
-    expect(asking).toMatchObject({ choice: null, several: true })
-    expect(showDay(asking, day(tuesday, lesson(7, 1))).choice).toEqual(storedChoice)
+    const pending = requestDay(restoreChoice(opened, storedChoice), { day: tuesday, choice: storedChoice })
+    expect(pending).toMatchObject({ choice: null, several: true })
+    expect(showDay(pending, day(tuesday, lesson(7, 1))).choice).toEqual(storedChoice)
   })
 
   test('is the tapped lesson or group', () => {

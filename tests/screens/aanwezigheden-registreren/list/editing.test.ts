@@ -32,12 +32,6 @@ describe('undoing unsaved attendance', () => {
     expect(canUndo(filledIn(code(1)))).toBe(true)
   })
 
-  test('needs one step for a typed remark', () => {
-    const typed = filledIn(code(1), remark('z'), remark('zi'), remark('ziek'))
-    expect(typed.marks).toEqual(remark('ziek').marks)
-    expect(undo(typed).marks).toEqual(code(1).marks)
-  })
-
   test('needs a separate step for the remark of another person and for a remark after a code', () => {
     const typed = filledIn(remark('ziek'), remark('bus', 2), code(3), remark('trein', 2))
     expect(typed.steps).toHaveLength(4)

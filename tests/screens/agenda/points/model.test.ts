@@ -137,18 +137,6 @@ describe('agenda points by teachers', () => {
       expect(rows('')).toEqual([])
     })
 
-    // rule: point-8, registration-12
-    test('has no hours while no lesson of its group is known', async () => {
-      const hours = () => {
-        const { van, tot } = jan.get(form.$form)?.draft ?? {}
-        return [van?.time, tot?.time]
-      }
-      await jan.fire(form.newWanted)
-      expect(hours()).toEqual(['', ''])
-      await jan.fire(form.filled, groupNamed(jan, '2B'))
-      expect(hours()).toEqual(['09:15', '10:05'])
-    })
-
     // rule: date-6
     test('has a warning on a day of the summer vacation', async () => {
       await jan.fire(form.newWanted)
