@@ -18,10 +18,7 @@ export interface Address {
   now: number
 }
 
-/**
- * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
- * rule: request-1, request-2; server: document-2
- */
+/** `{server}/bin/server.fcgi/{API}/{resource}`, or `filemanager.cgi` for files. rule: request-1, request-2; server: document-2 */
 export function buildAddress(address: Address): string {
   const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
   const changes = method === 'PUT' || method === 'DELETE'
@@ -53,10 +50,7 @@ export function withQuery(
   return `${address}${address.includes('?') ? '&' : '?'}${params}`
 }
 
-/**
- * The body of a request and its content type: the JSON of `body`, or for some resources a form with a list of rows as JSON in
- * the field `rows`. rule: request-4
- */
+/** The body of a request and its content type: JSON, or a form whose field `rows` has a list as JSON. rule: request-4 */
 export function encodeBody(resource: string, body: unknown): { body: string; contentType: string } {
   if (!rowsResource.test(resource)) return { body: JSON.stringify(body), contentType: 'application/json' }
   const rows = Array.isArray(body) ? body : [body]

@@ -8,9 +8,7 @@ import type { Schema } from './fields/schema.ts'
  */
 export type Provenance = 'S' | 'O' | 'O2' | 'A'
 
-/**
- * The first part of a path after `server.fcgi`, or after `filemanager.cgi` for a {@link FileApi}. server: address-1
- */
+/** The first part of a path after `server.fcgi`, or after `filemanager.cgi` for a {@link FileApi}. server: address-1 */
 export type Api = 'REST' | 'RPC' | 'account' | FileApi
 
 /** The APIs of `filemanager.cgi`. server: resource-31, document-2 */
@@ -28,10 +26,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Effect = 'reads' | 'writes' | 'opens a session' | 'ends a session'
 
-/**
- * What a request may carry: `id` ends the path, `query` is the query string, `body` the JSON body. An RPC
- * endpoint has its positional arguments in `data`.
- */
+/** What a request may carry. `id` ends the path, `body` is JSON, and `data` has the positional arguments of an RPC endpoint. */
 export interface RequestParts {
   id?: number
   /** A name that ends the path instead of an ID. */
@@ -71,10 +66,7 @@ interface Words {
   readonly done?: string
 }
 
-/**
- * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
- * report are derived from this value.
- */
+/** One call of server.fcgi. The client, the mock's route, the contract and the compatibility report are derived from it. */
 export interface Endpoint<
   Req extends Schema = Schema,
   Res extends Schema = Schema,
@@ -130,9 +122,7 @@ export interface Endpoint<
   }
 }
 
-/**
- * The provenance of a call with an A for each assumed field of its answer; unchanged if the whole call or answer is assumed.
- */
+/** The provenance of a call with an A for each assumed field of its answer; unchanged if the whole call or answer is assumed. */
 function withAssumed(provenance: Endpoint['provenance'], answer: Schema): Endpoint['provenance'] {
   if (provenance.call === 'A' || provenance.fields?.answer === 'A') return provenance
   const assumed = assumedPaths(answer).map((path) => [path, 'A' as const])
@@ -240,10 +230,7 @@ export function listEndpoint<
   }
 }
 
-/**
- * An Ext.Direct call, named as its method: POST RPC/ROUTER, success `{ result, tid, error: null, … }`.
- * server: rpc-1, rpc-3.
- */
+/** An Ext.Direct call, named as its method: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
 export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
   spec: EndpointFacts<Req, Name> & { action: string; result: Res } & (
       | ({ effect: 'reads' } & ReadingWords)

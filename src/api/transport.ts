@@ -25,10 +25,7 @@ export const timeoutMs = 15_000
 const maxAnswerBytes = 48_000_000
 
 export interface Transport {
-  /**
-   * Makes one call, at the location `server` instead of the client's if it is given. Rejects only with an {@link ApiFailure}.
-   * rule: request-8
-   */
+  /** Makes one call, at `server` if given instead of the client's. Rejects only with an {@link ApiFailure}. rule: request-8 */
   call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,

@@ -16,10 +16,7 @@ export type Router = ReturnType<typeof createHashRouter>
 /** The screen that stands for an address without one. */
 const notFound = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
-/**
- * The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded.
- * rule: route-1
- */
+/** The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded. rule: route-1 */
 export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
   watchBack()
   const before = screenHost.shownPath()

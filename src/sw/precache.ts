@@ -29,10 +29,7 @@ interface Cached {
   readonly event: ExtendableEvent
 }
 
-/**
- * Every file of the portal is cached, so that it opens without a network. The server's answers are never cached here.
- * rule: product-5
- */
+/** Caches every file of the portal, so that it opens without a network; never the server's answers. rule: product-5 */
 const files = new PrecacheController({
   plugins: [
     {
@@ -57,10 +54,7 @@ registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
 /** Caches every file of this version. */
 export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.install(event)
 
-/**
- * Caches the files of this version that are not there yet, for a worker that was installed without them. A worker that is
- * stopped halfway calls it again.
- */
+/** Caches the missing files, for a worker that was installed without them. A worker that was stopped calls it again. */
 export async function keepFiles(): Promise<void> {
   const kept = new Set((await (await caches.open(files.strategy.cacheName)).keys()).map(({ url }) => url))
   if ([...files.getURLsToCacheKeys().values()].every((key) => kept.has(key))) return

@@ -2,10 +2,7 @@ import { installFiles, openTabs } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * The databases of a demo that was published at this address before: their names end with the address. Empty where the
- * browser cannot list them.
- */
+/** The databases of an earlier demo at this address, whose names end with it. Empty if the browser cannot list them. */
 async function demoDatabases(): Promise<string[]> {
   const all = (await indexedDB.databases?.().catch(() => [])) ?? []
   return all.flatMap(({ name }) => (name?.endsWith(` ${self.registration.scope}`) ? [name] : []))

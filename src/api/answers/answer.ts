@@ -10,9 +10,8 @@ const restError = z.object({ message: z.string() })
 const restRefusal = z.object({ success: z.literal(false), message: z._default(z.string(), '') })
 
 /**
- * Parses a response by its endpoint's schema, so that the rest of the portal gets known shapes only. It ignores the
- * Content-Type, because the server sends JSON as `text/html`.
- * Throws an {@link ApiFailure}.
+ * Parses a response by its endpoint's schema, so that the rest of the portal gets known shapes only. It ignores the Content-Type,
+ * because the server sends JSON as `text/html`. Throws an {@link ApiFailure}.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
   const fail = (reason: FailureReason) => failureOf(endpoint, reason)

@@ -13,10 +13,7 @@ interface OmittedRows {
 export interface Deviations {
   /** The rows that are not shown; null when every row is. */
   readonly omittedRows: OmittedRows | null
-  /**
-   * The server's values that were read as another value, by their path in the result, such as `AzureDomeinID`. A field that was
-   * absent has undefined. Empty for a list.
-   */
+  /** Values that were read as another value, by path in the result (`AzureDomeinID`); undefined if absent. Empty for a list. */
   readonly originals: ReadonlyMap<string, unknown>
 }
 

@@ -90,8 +90,7 @@ function fieldAt(schema: Schema, path: Path): Schema | undefined {
 
 /**
  * Makes a value fit its schema: an unambiguous value is rewritten in the agreed form, and an assumed field is read in any
- * plausible form or else left out. Null if something still does not fit.
- * rule: request-14; server: rest-15
+ * plausible form or else left out. Null if something still does not fit. rule: request-14; server: rest-15
  */
 export function normalize(
   schema: Schema,

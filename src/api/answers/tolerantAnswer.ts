@@ -109,9 +109,8 @@ function isNewRow(
 }
 
 /**
- * The answer in the agreed arrangement, if a server puts its data elsewhere than assumed: a single record outside a list, or
- * the parts of a result in its `data`. Null if the answer has neither.
- * server: rest-2, method-5
+ * The answer in the agreed arrangement, if a server puts its data elsewhere than assumed: a single record outside a list, or the
+ * parts of a result in its `data`. Null if the answer has neither. server: rest-2, method-5
  */
 function rearrangedAnswer(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   if (!isFields(body)) return null

@@ -63,10 +63,7 @@ export const createconfirmation = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/**
- * Requests a mail with which the password can be reset. The answer does not show whether the user exists. rule: username-3;
- * server: account-7, account-8
- */
+/** Requests a mail to reset a password; hides whether the user exists. rule: username-3; server: account-7, account-8 */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
   words: { call: 'Nieuw wachtwoord aanvragen', done: 'Nieuw wachtwoord aangevraagd' },

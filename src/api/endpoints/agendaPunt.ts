@@ -67,8 +67,7 @@ const optionalFields = {
 }
 
 /**
- * The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks.
- * server: agenda-1, agenda-3, agenda-6
+ * The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks. server: agenda-1, agenda-3, agenda-6
  */
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',

@@ -45,10 +45,7 @@ export const loginFields = {
   rights: 'A',
 } as const
 
-/**
- * Signs in with username, password, project name and version, of which the server does not need the last two.
- * server: method-1, method-2
- */
+/** Signs in with username, password, project name and version; the last two are optional. server: method-1, method-2 */
 export const authenticate = rpcEndpoint({
   name: 'Authenticate',
   words: { call: 'Aanmelden', done: 'Aangemeld' },

@@ -4,10 +4,7 @@ import { assumedShape, secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
-/**
- * Changes the user's own password by sending the whole record with the old and the new password; answers the stored record.
- * server: resource-5
- */
+/** Changes the user's own password: sends the whole record with both passwords; answers the stored record. server: resource-5 */
 export const changeAccount = listEndpoint({
   name: 'myschoolwareaccount change',
   words: { call: 'Eigen gebruiker bewaren', done: 'Wachtwoord gewijzigd' },

@@ -5,8 +5,7 @@ import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
 /**
- * Changes the settings of an external system; answers the stored record. The administrator only.
- * server: resource-20, resource-36
+ * Changes the settings of an external system; answers the stored record. The administrator only. server: resource-20, resource-36
  */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',

@@ -4,10 +4,7 @@ import { assumed, person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, name } from '../fields/fields.ts'
 
-/**
- * The signed-in pupil or student; for a parent the linked children; for teachers and staff everybody whom they may see.
- * server: resource-3, resource-4, teacher-12
- */
+/** The signed-in pupil, a parent's children, or everybody whom staff may see. server: resource-3, resource-4, teacher-12 */
 export const leerling = listEndpoint({
   name: 'Leerling',
   words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },

@@ -3,10 +3,7 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
-/**
- * The name and form of each screen that a teacher can prefer. The portal itself decides which of them a user may open.
- * server: resource-23, resource-24
- */
+/** The screens that a teacher can prefer; the portal decides which of them a user may open. server: resource-23, resource-24 */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },

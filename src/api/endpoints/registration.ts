@@ -34,8 +34,7 @@ export const aanwezigheidstype = listEndpoint({
 })
 
 /**
- * A teacher's groups on a day, with a row for each group and hour; staff get the groups of everybody.
- * server: teacher-3, teacher-4
+ * A teacher's groups on a day, with a row for each group and hour; staff get the groups of everybody. server: teacher-3, teacher-4
  */
 export const lesGroep = listEndpoint({
   name: 'LesGroep',

@@ -27,10 +27,7 @@ const dateField = (formats: readonly string[], mayBeEmpty: boolean) =>
 /** A day that the server always writes as `DD/MM/YYYY`. server: rest-4 */
 export const belgianDate = dateField(['DD/MM/YYYY'], false)
 
-/**
- * A day whose form no source states. Every plausible form becomes `YYYY-MM-DD`; `''` stays `''`.
- * server: rest-12, rest-15
- */
+/** A day whose form no source states. Every plausible form becomes `YYYY-MM-DD`; `''` stays `''`. server: rest-12, rest-15 */
 export const assumedDate = dateField(
   ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DDTHH:mm:ss', 'DD/MM/YYYY'],
   true,
@@ -38,10 +35,7 @@ export const assumedDate = dateField(
 
 export const dayCodecs = [belgianDate, assumedDate]
 
-/**
- * A time of day whose form no source states. It becomes `HH:mm`, or `24:00` at the end of a day; `''` stays `''`.
- * server: rest-12, rest-15
- */
+/** A time whose form no source states, as `HH:mm`, or `24:00` at the end of a day; `''` stays `''`. server: rest-12, rest-15 */
 export const assumedTime = readField((text) => {
   if (text === '') return ''
   const [, time] =

@@ -25,9 +25,8 @@ const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|fal
 const maxScriptLength = 1_000_000
 
 /**
- * Reads the capability flags from the script at RPC/API/. The script is never run: everything but
- * a plain assignment of a known name at the top level is ignored.
- * server: flags-1, flags-3
+ * Reads the capability flags from the script at RPC/API/. The script is never run: everything but a plain assignment of a known
+ * name at the top level is ignored. server: flags-1, flags-3
  */
 export function parseCapabilities(script: string): Capabilities {
   const flags = Object.fromEntries(capabilityFlags.map((flag) => [flag, false])) as Record<Flag, boolean>
@@ -64,10 +63,7 @@ const token = new RegExp(
 /** The characters that end a statement, a declaration in a list, or a block. */
 const terminators = new Set([';', ',', '\n', '\r', '}'])
 
-/**
- * Yields the statements outside brackets, with comments as blanks, so that an assignment within a function or an object is not
- * mistaken for a flag.
- */
+/** Yields the statements outside brackets, with comments as blanks: an assignment in a function or an object is not a flag. */
 function* topLevelStatements(script: string): Generator<string> {
   let depth = 0
   let statement = ''

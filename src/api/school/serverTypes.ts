@@ -2,10 +2,7 @@
 export const serverTypes = ['STUDENT', 'LL', 'OUDERS', 'PS', 'VWO'] as const
 export type ServerType = (typeof serverTypes)[number]
 
-/**
- * The site path at which a school serves each edition of the portal.
- * server: address-2, address-3, address-4, address-5
- */
+/** The site path at which a school serves each edition of the portal. server: address-2, address-3, address-4, address-5 */
 export const sitePaths: Readonly<Record<ServerType, string>> = {
   STUDENT: '/webstudent',
   LL: '/webleerling',

@@ -30,10 +30,7 @@ function takeFromAddress(scope: Scope): boolean {
   return true
 }
 
-/**
- * Removes a name and a password from the address, now and whenever it changes. Must be called before the router is made, so that
- * the router never sees the credentials.
- */
+/** Removes a name and a password from the address, now and whenever it changes. Must be called before the router is made. */
 export function watchAddress(scope: Scope): void {
   let taken = takeFromAddress(scope)
   window.addEventListener('popstate', (event) => {

@@ -36,10 +36,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Sets the title of the page. The first screen leaves the focus where the browser put it; every later screen moves it to its
- * title.
- */
+/** Sets the page's title. The first screen leaves the focus where the browser put it; every later one moves it to its title. */
 function useTitleAndFocus(title: string, path: string | null, before: string | null): void {
   const shownPath = useRef(before)
   useEffect(() => {

@@ -20,10 +20,7 @@ for (const [tab, { retried }] of Object.entries(parts))
 
 const errors = { webstudent: configuration.$error, modules: modules.$error, logs: logs.$error }
 
-/**
- * Refetches the data of the chosen tab. A tab with unsaved changes is not refetched, because a save compares them with the data
- * that the form was filled with.
- */
+/** Refetches the chosen tab, unless it has unsaved changes: a save compares them with the data that the form was filled with. */
 export const refetch: Refetch = {
   requested,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),

@@ -5,10 +5,7 @@ import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { $duplicate, duplicateDismissed, keepBothChosen, updateChosen } from './model.ts'
 import { texts } from './texts.ts'
 
-/**
- * A connection with the same server, user and type is saved already: asks whether to update it or to keep both.
- * rule: connection-18
- */
+/** Asks whether to update the saved connection with the same server, user and type, or to keep both. rule: connection-18 */
 export function DuplicateDialog() {
   const duplicate = useUnit($duplicate)
   const update = useUnit(updateChosen)

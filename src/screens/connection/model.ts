@@ -22,10 +22,7 @@ import * as draft from './draft.ts'
 import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
-/**
- * Why the form was submitted: to save the connection, or to sign in with it, which saves it too.
- * rule: connection-5, connection-13
- */
+/** Why the form is submitted: to save the connection, or to sign in, which saves it too. rule: connection-5, connection-13 */
 type Purpose = 'save' | 'signIn'
 
 /** The connection to store, and for what. */

@@ -10,10 +10,7 @@ import { withCapitals } from '#shared/reading/name.ts'
 export const opened = createEvent()
 
 export const $tiles = $mainMenu
-/**
- * The specification puts every menu item on the start page of staff; a teacher gets the items that can be opened now.
- * rule: menu-13
- */
+/** Staff have every menu item on the start page, as specified; teachers have those that can be opened now. rule: menu-13 */
 export const $shownTiles = combine(
   { all: $tiles, now: $menuNow, session: $session },
   ({ all, now, session }) => (session?.role === 'leerkracht' ? now : all),
@@ -24,10 +21,7 @@ export { refetch } from './overview/model.ts'
 /** The user's name, each word with a capital. rule: landing-1 */
 export const $greetedName = $userName.map(withCapitals)
 
-/**
- * A single item opens at once. After a login redirect, the first of several opens. Going back then skips the landing page.
- * rule: landing-4, landing-5
- */
+/** A single item opens at once, or the first after a login redirect; going back skips this page. rule: landing-4, landing-5 */
 const openedAtOnce = sample({
   clock: opened,
   source: combine({ tiles: $tiles, stays: $hasStart, redirected: $isLoginRedirected }),

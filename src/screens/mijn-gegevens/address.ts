@@ -58,10 +58,7 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
   postcode: null,
 })
 
-/**
- * A postcode selects the first municipality of the list that has it. A postcode with missing digits changes nothing.
- * rule: personal-9, personal-15
- */
+/** A postcode selects the first municipality that has it; an incomplete one changes nothing. rule: personal-9, personal-15 */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
   const postcode = text.replace(/\D/g, '').slice(0, 4)
   const found = gemeenten.find(({ Postnummer }) => Postnummer === postcode)

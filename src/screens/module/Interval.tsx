@@ -5,10 +5,7 @@ import { hiddenEdges, type Range } from './range.ts'
 import classes from './Timeline.module.css'
 import { $range } from './timeline.ts'
 
-/**
- * The visible part of a period in the header, so that its label is visible too. The library's own interval can be clicked, this
- * one cannot.
- */
+/** The visible part of a period in the header, so that its label is visible. Unlike the library's interval it is no button. */
 function Interval({ intervalContext: { interval, intervalText } }: IntervalRenderer<unknown>) {
   const { startTime, endTime, left, labelWidth } = interval
   const { before, after } = hiddenEdges(

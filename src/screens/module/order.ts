@@ -21,10 +21,7 @@ export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly M
 
 type Compare = (a: ModuleRow, b: ModuleRow) => number
 
-/**
- * The date by which a row is sorted. Without a date, a row with a result, such as an exemption, comes first, and one without a
- * result comes last.
- */
+/** The date to sort a row by. Without a date, a row with a result (an exemption) comes first, and one without a result last. */
 const placeInTime = ({ from, result }: ModuleRow) => from || (result === '' ? '9999' : '')
 
 const by: Readonly<Record<Column, Compare>> = {

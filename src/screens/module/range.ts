@@ -28,10 +28,7 @@ export function boundsOf(bars: readonly Bar[]): Range {
 const longest = (bounds: Range, width: number): number =>
   Math.min(lengthOf(bounds), Math.max(shortest, (width / pixelsPerMonth) * monthMs))
 
-/**
- * The nearest range that is neither too short nor too long for the width (px), and that shows nothing outside the
- * bounds. Whole milliseconds.
- */
+/** The nearest range in whole milliseconds that is neither too short nor too long for the width (px), within the bounds. */
 export function fitted(range: Range, bounds: Range, width: number): Range {
   const max = longest(bounds, width)
   const length = Math.round(Math.min(Math.max(lengthOf(range), Math.min(shortest, max)), max))

@@ -6,10 +6,7 @@ import { createResource } from '../calls/resource.ts'
 /** The error message with the server's reason. rule: profile-15 */
 const failedText = (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`
 
-/**
- * The user's own account: its loading state, and the fields that a screen shows. rule: profile-1
- * @param $allowed whether the user may see it
- */
+/** The user's own account: its loading state and the fields that a screen shows, if the user may see it. rule: profile-1 */
 export function createAccount($allowed: Store<boolean>) {
   const account = createResource(
     myschoolwareaccount,

@@ -2,10 +2,7 @@ import { dayOf, type Entry } from './entries.ts'
 
 const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
 
-/**
- * The lessons that take place and are not over yet, the next one first.
- * @param at the school's clock, `YYYY-MM-DD HH:mm:ss`
- */
+/** The lessons that take place and are not over at `at` (the school's clock, `YYYY-MM-DD HH:mm:ss`), the next one first. */
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
 

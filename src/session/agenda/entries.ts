@@ -33,10 +33,7 @@ export interface OwnPoint {
   readonly fixed: boolean
 }
 
-/**
- * An entry of an agenda. Its times, `YYYY-MM-DD HH:mm:ss`, are those of the school's clock, whatever the zone of the device; an
- * absent text is `''`. rule: agenda-4
- */
+/** An entry of an agenda. Times, `YYYY-MM-DD HH:mm:ss`, are of the school's clock; an absent text is `''`. rule: agenda-4 */
 export interface Entry {
   /** Unique in one agenda, and the same each time it is fetched. */
   readonly id: string

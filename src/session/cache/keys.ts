@@ -34,10 +34,7 @@ interface ClientKey {
 const clientKeys = new WeakMap<Client, ClientKey>()
 const noKey = Promise.resolve(null)
 
-/**
- * The client with recorded answers, which are cached with the key that `findKey` finds once the session has begun; without a
- * key nothing is cached. rule: known-2
- */
+/** The client with recorded answers, cached with the key that `findKey` finds later, or not at all without one. rule: known-2 */
 export function recordingWith(client: Client, findKey: KeyFinder | null): Client {
   const recordingClient = recordAnswersOf(client)
   if (!findKey) return recordingClient

@@ -198,10 +198,7 @@ export async function openSealedStore(
       return ((await store.get(visitName)) as Visit | undefined) ?? null
     },
     noteVisit: (visit: Visit) => inOrder(store, () => store.set(visitName, visit)),
-    /**
-     * Resolves with whether the text was stored.
-     * @param till when the text expires, in ms since 1970
-     */
+    /** Resolves with whether the text was stored. `till` is when it expires, in ms since 1970. */
     write(name: string, entry: StoredText, till: number | null = null): Promise<boolean> {
       // If the key changes before this write runs, the change is queued after the write and reseals it.
       const opening = key()

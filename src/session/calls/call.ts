@@ -28,10 +28,7 @@ interface TaskResults<Params, Result, Failure = Error> {
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>
 }
 
-/**
- * A task for the current user. It is not an effect, because the `done` and `fail` of an effect also fire for answers to an earlier
- * user.
- */
+/** A task for the current user. An effect would not do: its `done` and `fail` also fire for answers to an earlier user. */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
   readonly started: EventCallable<Params>
   readonly $running: Store<boolean>
@@ -105,9 +102,7 @@ export function createTask<Params, Result, Failure = Error>(
   return task
 }
 
-/**
- * The results of a task for the params object in `$currentParams` only; a result for earlier params is dropped.
- */
+/** The results of a task for the params object in `$currentParams` only; a result for earlier params is dropped. */
 export function forCurrentParams<Params, Result, Failure>(
   task: TaskResults<Params, Result, Failure>,
   $currentParams: Store<Params | null>,

@@ -15,9 +15,7 @@ function toNotShown({ words }: Endpoint, { count, fields }: Pick<NotShown, 'coun
   return { one, many, count, fields }
 }
 
-/**
- * The rows that cannot be shown, including those without an assumed field that the screen needs. rule: error-8
- */
+/** The rows that cannot be shown, including those without an assumed field that the screen needs. rule: error-8 */
 export const withMissingField = <Row>(
   { $data, $notShown }: { $data: Store<readonly Row[] | null>; $notShown: Store<readonly NotShown[]> },
   endpoint: Endpoint,

@@ -6,9 +6,7 @@ const momentOf = (answer: unknown): number | null =>
   knownAt(answer) ??
   (typeof answer === 'object' && answer !== null && 'result' in answer ? knownAt(answer.result) : null)
 
-/**
- * When the server gave the last answer, even a cached one, in ms since 1970; 0 before the first. rule: error-10, known-1
- */
+/** When the server gave the last answer, even a cached one, in ms since 1970; 0 before the first. rule: error-10, known-1 */
 export const readAtOf = (answered: Event<unknown>): StoreWritable<number> =>
   createStore(0).on(
     sample({ clock: answered, source: $now, fn: (now, answer) => momentOf(answer) ?? now() }),

@@ -11,9 +11,7 @@ export function isUnchanged(error: unknown): boolean {
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }
 
-/**
- * Resolves once the server has the sent data, with undefined if it already had them. Rejects with any other failure.
- */
+/** Resolves once the server has the sent data, with undefined if it already had them. Rejects with any other failure. */
 export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await saving

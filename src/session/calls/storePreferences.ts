@@ -28,10 +28,9 @@ function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknow
 }
 
 /**
- * Stores changes at the server: inserts new preferences, updates those that differ, and sends nothing else. A flag that is off
- * is not inserted. Resolves with all preferences of the server, and with those that it has stored otherwise. If `known` is null,
- * the preferences are read first.
- * rule: save-6; server: resource-27, resource-28, rest-10
+ * Stores changes at the server: inserts new preferences, updates those that differ, and sends nothing else. A flag that is off is
+ * not inserted. Resolves with all preferences of the server, and with those that it has stored otherwise. If `known` is null, the
+ * preferences are read first. rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
   { transport, client }: CallContext,

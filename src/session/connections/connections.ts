@@ -117,10 +117,7 @@ sample({
   target: changeFx,
 })
 
-/**
- * The server location if no other is given: the origin and the site path of the page, or in an installed app the server that was
- * chosen there. rule: connection-6
- */
+/** The server if none is given: the origin and site path of the page; in an installed app the chosen one. rule: connection-6 */
 export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesPath) => {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)

@@ -39,10 +39,7 @@ async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News 
   return found
 }
 
-/**
- * The news in an agenda, about lessons and points that are not over yet, on days that both agendas cover. The user's own points
- * are not news. rule: news-1, news-2
- */
+/** The news about lessons and others' points that are not over, on days in both agendas. rule: news-1, news-2 */
 export function agendaNews({ before, after, childId, covered, at }: Agendas): Promise<News[]> {
   const known = byKey(before, ({ id }) => id)
   const isCovered = (entry: Entry) =>

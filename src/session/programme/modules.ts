@@ -86,8 +86,7 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
 const hasResult = ({ result }: ModuleRow) => result !== ''
 
 /**
- * Keeps every row with a result, and of each module without one only the first row. Rows with a result come first.
- * rule: module-7
+ * Keeps every row with a result, and of each module without one only the first row. Rows with a result come first. rule: module-7
  */
 export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   const seen = new Set<number>()

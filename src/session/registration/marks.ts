@@ -91,10 +91,7 @@ export function hoursOf(
   }
 }
 
-/**
- * The people of a group from the lists of its hours.
- * @param typeOf maps the school's number of a type to that of the portal, see `zeroType.ts`
- */
+/** The people of a group from the lists of its hours. `typeOf` maps the school's number of a type to the portal's. */
 export function peopleOf(
   lists: readonly { readonly uur: number; readonly rows: readonly LeerlingAanwezigheid[] }[],
   typeOf: (type: number | undefined) => number = (type) => type ?? 0,

@@ -57,9 +57,8 @@ export const mayHaveStored = (error: unknown): boolean =>
   isUnreached(error) && error instanceof ApiFailure && error.endpoint === verwerkAanwezigheden.name
 
 /**
- * Stores the changed rows with one call for each hour, all at once. The list is refetched first, so that the changes of
- * somebody else are shown instead of overwritten.
- * rule: registration-2, registration-5, registration-6; server: teacher-6, teacher-10
+ * Stores the changed rows with one call for each hour, all at once. The list is refetched first, so that the changes of somebody
+ * else are shown instead of overwritten. rule: registration-2, registration-5, registration-6; server: teacher-6, teacher-10
  */
 export async function save(
   context: CallContext,

@@ -60,10 +60,9 @@ interface EntryRequest {
 }
 
 /**
- * Makes the login call and finds the user's role. If that fails, no session stays behind on the server. The other tabs
- * are informed of each step, because they share that session.
- * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
- * rule: sign-in-18, sign-in-22, session-9
+ * Makes the login call and finds the user's role. If that fails, no session stays behind on the server. The other tabs are
+ * informed of each step, because they share that session. Rejects with an `ApiFailure`, a {@link TypeMismatch} or an
+ * {@link AccountBlocked}. rule: sign-in-18, sign-in-22, session-9
  */
 export async function enter({
   transport,

@@ -31,10 +31,7 @@ export interface SignInRequest {
   readonly connectionType?: ConnectionType
   /** The saved connection that is used, if any. */
   readonly connection: Connection | null
-  /**
-   * True saves a connection with the password, and false removes the password from a saved connection. By default no saved
-   * connection changes.
-   */
+  /** True saves a connection with the password, false removes the password of a saved one; by default nothing changes. */
   readonly rememberMe?: boolean
   /** Whether others use this device too, so that nothing is stored on it, whatever `rememberMe` is. rule: session-12 */
   readonly shared?: boolean

@@ -3,10 +3,7 @@ import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
-/**
- * The key of a teacher's preferred screen at the server. The SchermNaam is assumed to be the screen on which the preference is
- * chosen. rule: profile-7
- */
+/** The key of a teacher's preferred screen. It is assumed that SchermNaam is the screen with this choice. rule: profile-7 */
 export const preferredScreenKey: PreferenceKey = {
   SchermNaam: 'myprofile',
   Section: 'Window',

@@ -16,10 +16,7 @@ function formsIn(items: readonly Item[]): string[] {
   return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }
 
-/**
- * The rights flags of a user: a flag is true when the menu contains the form, and the form is one that this user may have.
- * rule: rights-1; server: login-9
- */
+/** The rights flags of a user: true if the menu contains the form and the user may have it. rule: rights-1; server: login-9 */
 export function rightsFlags({ role, login }: User): Readonly<Record<FormName, boolean>> {
   const present = new Set(formsIn(login.menu.Items))
   const isGranted = (form: FormName) => present.has(form) && mayHaveForm(form, audienceOf(role))

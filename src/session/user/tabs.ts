@@ -92,10 +92,7 @@ export const ownServerMessage = sample({
       : null,
 }).filterMap((found) => found ?? undefined)
 
-/**
- * Asks the other tabs who is signed in there, and ends once they have had the time to answer.
- * The answers are in {@link $signedInElsewhere}.
- */
+/** Asks the other tabs who is signed in there. Their answers are in {@link $signedInElsewhere} when this effect ends. */
 export const askTabsFx = attach({
   source: $otherTabs,
   effect: async (tabs) => {

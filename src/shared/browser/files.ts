@@ -21,10 +21,7 @@ export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
-/**
- * Lets the user choose a file and resolves with its text; null if none was chosen. Rejects with {@link FileTooLarge} beyond
- * `maxBytes`.
- */
+/** Lets the user choose a file and resolves with its text, or null. Rejects with {@link FileTooLarge} beyond `maxBytes`. */
 export const openFileFx = createEffect(
   ({ accept, maxBytes }: { accept: string; maxBytes: number }): Promise<string | null> => {
     const input = document.createElement('input')

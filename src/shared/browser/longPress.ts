@@ -14,10 +14,7 @@ export const pointOf = (event: {
   readonly timeStamp: number
 }): Point => ({ x: event.clientX, y: event.clientY, time: event.timeStamp })
 
-/**
- * Whether a press with this start and end is a request for help: over 500 ms, moved less than 70 px sideways and less than
- * 60 px up or down. rule: top-bar-4
- */
+/** Whether a press asks for help: over 500 ms, moved less than 70 px sideways and less than 60 px up or down. rule: top-bar-4 */
 export const isLongPress = (start: Point, end: Point): boolean =>
   end.time - start.time > longPress.ms &&
   Math.abs(end.x - start.x) < longPress.maxX &&

@@ -29,10 +29,7 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
 /** Formats `2026-09-01` as `01/09/2026`. */
 export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format(belgian)
 
-/**
- * Formats a moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`, whatever the time zone of the device; any other text is
- * returned unchanged.
- */
+/** Formats `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`, whatever the device's time zone; any other text is unchanged. */
 export function formatMoment(text: string): string {
   const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
   return time.isValid() ? time.format('DD/MM/YYYY HH:mm') : text

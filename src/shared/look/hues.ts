@@ -8,9 +8,7 @@ export function hueOfText(text: string): number {
   return (sum % hueCount) + 1
 }
 
-/**
- * Two lessons at a smaller distance than this, about the number of lessons in a pupil's day, are seen together.
- */
+/** Two lessons at a smaller distance than this, about the number of lessons in a pupil's day, are seen together. */
 const maxDistance = 8
 /** The maximum number of lessons that are compared, because more show nothing new about which names are seen together. */
 const maxNames = 400

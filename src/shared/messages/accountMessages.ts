@@ -1,7 +1,4 @@
-/**
- * The part of the error catalogue about users and forgotten passwords, word for word.
- * rule: new-user-8, activation-5, username-3, reset-4
- */
+/** The catalogue's errors about users and passwords, word for word. rule: new-user-8, activation-5, username-3, reset-4 */
 export const accountMessages = {
   createRequestSent: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.',
   createRequestFailed:

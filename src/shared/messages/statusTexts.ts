@@ -22,9 +22,7 @@ export function dutchOfPhrase(statusText: string): string {
   return statuses.find(([, each]) => each === phrase)?.[2] ?? ''
 }
 
-/**
- * The Dutch text of a status number, which over HTTP/2 has no reason phrase; `''` if it is not an error. rule: error-12
- */
+/** The Dutch text of a status number, which over HTTP/2 has no reason phrase; `''` if it is not an error. rule: error-12 */
 export function dutchOfStatus(status: number): string {
   const known = (wanted: number) => statuses.find(([each]) => each === wanted)?.[2]
   // An unknown status gets the text of the first status of its hundred.

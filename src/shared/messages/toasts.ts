@@ -14,10 +14,7 @@ export interface Toast {
   readonly about?: string | undefined
 }
 
-/**
- * Shows a message for a while. `durationMs` overrides the duration of its kind, in ms. It takes the place of an earlier
- * message that is `about` the same. rule: toast-4
- */
+/** Shows a message for `durationMs` or the time of its kind, in place of an earlier one `about` the same. rule: toast-4 */
 export const toastShown = createEvent<{
   text: string
   kind?: Toast['kind']

@@ -1,9 +1,6 @@
 import { createStore } from 'effector'
 
-/**
- * The settings that a school gives to its own portal, in the variables of its build; `''` for a text that is not set.
- * docs/hosting.md
- */
+/** The settings that a school gives its own portal, in variables of its build; `''` if a text is not set. docs/hosting.md */
 export interface SchoolSettings {
   /** The name in the navigation and on printed pages. */
   readonly name: string

@@ -1,10 +1,7 @@
 import { noReading, type Reading, reading } from './reading.ts'
 import { readKey } from './text.ts'
 
-/**
- * The specification says 255 in its rules and 1,024 in its message. The portal uses 255 in both, because addresses of schools are
- * far shorter. rule: connection-11
- */
+/** The specification says 255 in its rules and 1,024 in its message; addresses of schools are far shorter. rule: connection-11 */
 const maxLength = 255
 
 export const addressMessages = {

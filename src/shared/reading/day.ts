@@ -101,10 +101,7 @@ function joinNumbers(row: string): string {
   return [day, month, year].filter(Boolean).join('/')
 }
 
-/**
- * A search text in which the spaces within numbers and dates are removed: `5 001` is `5001`, and `24 11 1990` and
- * `24 november 1990` are `24/11/1990`. rule: counter-3
- */
+/** A search text without spaces in numbers and dates: `5 001` is `5001`, `24 november 1990` is `24/11/1990`. rule: counter-3 */
 export const withoutInnerSpaces = (typed: string): string =>
   datesInWords
     .reduce(

@@ -5,10 +5,7 @@ const passwordRemarks = {
   blank: 'Er staat een spatie voor of achter je wachtwoord.',
 } as const
 
-/**
- * The remark about invisible characters or outer spaces in a password, which is itself never changed; `''` if it has none.
- * rule: brought-2
- */
+/** The remark about invisible characters or outer spaces in a password, which is never changed; `''` if none. rule: brought-2 */
 export function passwordRemark(password: string): string {
   if (/[\r\n\t]/.test(password) || withoutInvisible(password) !== password) return passwordRemarks.invisible
   return /^\s|\s$/.test(password) ? passwordRemarks.blank : ''

@@ -58,10 +58,7 @@ export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed
 /** In characters. The rest of a longer pasted text is not searched for a number. */
 const maxPastedLength = 1_000
 
-/**
- * Reads a pasted telephone number, formatted by {@link typePhone}. The remark names the text that is left out, such as a second
- * number or a name. rule: field-7
- */
+/** Reads a pasted telephone number, as {@link typePhone} does. The remark names omitted text (a second number). rule: field-7 */
 export function readPhone(input: string): Reading<string> {
   const text = withPlainWidth(input.slice(0, maxPastedLength))
   const written = typePhone({ text, caret: text.length }).text

@@ -47,10 +47,7 @@ export function searchIndex(list: readonly Searched[]): SearchIndex {
 /** The typing errors allowed in a word of this length: a letter added, missing or wrong, or two swapped. */
 const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/**
- * The number of typing errors between a typed word and the beginning of another one; `most + 1` if there are more. Swapping two
- * neighbours is one error.
- */
+/** The typing errors between a word and the beginning of another; `most + 1` if more. Swapped neighbours are one error. */
 export function errorsInBeginning(typed: string, word: string, most: number): number {
   const columns = Math.min(word.length, typed.length + most)
   let before: number[] = []

@@ -11,9 +11,7 @@ const replacements: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/**
- * The text in lower case, without accents and invisible characters, to compare names and searches. rule: brought-2
- */
+/** The text in lower case, without accents and invisible characters, to compare names and searches. rule: brought-2 */
 export const foldAccents = (text: string): string =>
   readKey(text)
     .normalize('NFKD')

@@ -8,10 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * The skeleton of a screen that is loading. It has the elements of the filled screen, so that nothing moves when the data come;
- * texts are drawn as bars.
- */
+/** The skeleton of a loading screen, with the elements of the filled one so that nothing moves. Texts are drawn as bars. */
 export function Placeholder({ says, children }: Props) {
   const bars = (
     <span className={classes.bars} aria-hidden="true" inert data-skeleton>

@@ -42,10 +42,7 @@ export const connectionProblems = (fields: ConnectionFields) => ({
   password: fields.rememberMe ? lengthProblem(fields.password, connectionMessages.password) : '',
 })
 
-/**
- * The first message, in the order name, location, username, password; `''` for a good connection.
- * rule: connection-9
- */
+/** The first message, in the order name, location, username, password; `''` for a good connection. rule: connection-9 */
 export function connectionProblem(fields: ConnectionFields): string {
   const { connectionName, serverLocation, username, password } = connectionProblems(fields)
   return connectionName || serverLocation || username || password

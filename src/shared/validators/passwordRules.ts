@@ -67,10 +67,7 @@ export interface Judgement {
   readonly rules: readonly PasswordRule[]
 }
 
-/**
- * Judges two password fields while the user types. rule: password-4, change-password-2
- * @param current the password that the new one replaces; `''` if there is none
- */
+/** Judges two password fields during typing. `current` is the password to replace, or `''`. rule: password-4, change-password-2 */
 export function judgePasswords(
   password: string,
   repeated: string,

@@ -28,9 +28,7 @@ interface Props {
   readonly person?: string
 }
 
-/**
- * The navigation at the side of a wide screen, or at the bottom of a narrow one. On paper the school's name replaces it.
- */
+/** The navigation at the side of a wide screen, or at the bottom of a narrow one. On paper the school's name replaces it. */
 export default memo(function Navigation({ place, person }: Props) {
   const isWide = useIsWide()
   if (place === 'paper') return <PaperHead person={person ?? ''} />

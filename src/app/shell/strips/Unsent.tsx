@@ -10,10 +10,7 @@ import classes from './Strips.module.css'
 /** The interval of attempts while a list is unsent, because no browser reports that a server is reachable again. */
 const retryEveryMs = 30_000
 
-/**
- * The lists that a teacher has saved and the server does not have yet, with a link to those that the teacher has to check.
- * rule: known-7
- */
+/** The lists that a teacher has saved and the server does not have yet, with a link to those to check. rule: known-7 */
 export default function Unsent() {
   const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,

@@ -11,10 +11,7 @@ const ownKeys = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/**
- * While staff help somebody, the keys 1 to 5 open that person's screens; Escape leads back to the card of the start page,
- * and from there to the search. rule: counter-8
- */
+/** While staff help somebody, 1 to 5 open that person's screens; Escape leads to the card, then to the search. rule: counter-8 */
 export function usePersonKeys(helps: boolean): void {
   const { screens, blocked, done } = useUnit({
     screens: $personScreens,

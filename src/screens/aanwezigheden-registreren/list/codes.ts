@@ -66,8 +66,7 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
 }
 
 /**
- * The code after a tap: present, late, absent, then present again. Codes that the school lacks are skipped.
- * rule: registration-8
+ * The code after a tap: present, late, absent, then present again. Codes that the school lacks are skipped. rule: registration-8
  */
 export function afterTap({ present, late, absent }: Codes, type: number): number {
   const cycle = [present, late, absent].filter((id) => id !== 0)

@@ -59,8 +59,7 @@ export function stateOf(
 
 /**
  * The hours of a day. An hour can be chosen when the chosen group or a single other group has a lesson then. All hours are
- * disabled while no group is chosen, and those of other groups while several hours are registered together.
- * rule: registration-4
+ * disabled while no group is chosen, and those of other groups while several hours are registered together. rule: registration-4
  */
 export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: boolean): HourTab[] {
   return hourNumbers.map((uur) => {

@@ -31,10 +31,7 @@ export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
     : others
 }
 
-/**
- * The marks after everybody with neither a mark nor a stored code is marked present; of several hours only the open ones are
- * filled in. rule: registration-9
- */
+/** Marks everybody with neither a mark nor a stored code as present; of several hours only the open ones. rule: registration-9 */
 export const allPresent = (marks: Marks, people: readonly Person[], { present }: Codes): Marks =>
   people.reduce((all, person) => fillOpen(all, person, present), marks)
 

@@ -1,5 +1,2 @@
-/**
- * The meaning of a code: `open` is not filled in yet, `other` is neither present nor absent, and `unknown` is a code whose
- * words the portal does not know.
- */
+/** What a code means: `open` is not filled in, `other` neither present nor absent; the portal does not know `unknown`. */
 export type Presence = 'present' | 'late' | 'absent' | 'other' | 'unknown' | 'open'

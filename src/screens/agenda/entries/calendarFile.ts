@@ -74,10 +74,7 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
   return calendar.toString().replaceAll(foldedEscape, '$1\r\n \\$2\r\n ')
 }
 
-/**
- * A backslash and the character that it escapes, on two lines. RFC 5545 allows it, but Google's calendar drops such an entry, so
- * the two get a line of their own.
- */
+/** An escape folded over two lines, which RFC 5545 allows. Google's calendar drops such an entry, so it gets its own line. */
 const foldedEscape = /(?<!\\)((?:\\\\)*)\\\r\n (.)/g
 
 /** `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject` */

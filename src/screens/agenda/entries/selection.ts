@@ -46,10 +46,7 @@ function foldedTextOf(entry: Entry): string {
 export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
   start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
 
-/**
- * The entries to show, and the cancelled ones that are hidden. Every word of the search must occur in the entry, in any case
- * and with or without accents.
- */
+/** The entries to show, and the hidden cancelled ones. Every word of the search must occur; case and accents are ignored. */
 export function select(
   entries: readonly Entry[],
   { period, cancelled, at = '', text, subjects, kinds = [] }: Selection,

@@ -20,10 +20,7 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEve
   !isTyping(target) &&
   document.querySelector('[aria-modal="true"]') === null
 
-/**
- * The last change, with a button to undo it. The element exists while it is empty, so that a screen reader announces its text.
- * rule: point-11
- */
+/** The last change and its undo button. The element exists while empty, so that its text is announced. rule: point-11 */
 export function UndoBar() {
   const undoable = useUnit($undoable)
   const shown = useUnit($shown)

@@ -52,10 +52,7 @@ const $groupKeys = createStore<readonly string[]>([])
   .reset(started, closed, textOwnerChanged)
 const $weeks = restore(weeksChosen, 0).reset(started, closed, textOwnerChanged)
 
-/**
- * The copies of a point for groups and weeks, without the point itself. Weeks in the summer vacation or in another academic
- * year are left out. rule: point-13
- */
+/** The copies of a point for other groups and weeks, within its academic year and outside the summer vacation. rule: point-13 */
 function copiesOf(
   { written }: OwnPoint,
   { groups, weeks, today }: { groups: readonly Group[]; weeks: number; today: IsoDate },

@@ -48,10 +48,7 @@ export function differencesOf(
     )
 }
 
-/**
- * The written fields of a point that the server does not return, so that it is not known whether they are stored.
- * rule: save-6; server: teacher-16
- */
+/** The written fields that the server does not return, which may or may not be stored. rule: save-6; server: teacher-16 */
 export const notReturned = (written: WrittenPoint, point: AgendaPunt): readonly StoredDifference[] =>
   (['Details', 'Nota', 'Omschrijving', 'MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const)
     .filter((field) => written[field] !== '' && point[field] === undefined)

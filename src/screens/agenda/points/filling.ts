@@ -107,10 +107,7 @@ export const fieldLeft = (filling: Filling, field: keyof Draft): Filling => ({
   left: new Set([...filling.left, field]),
 })
 
-/**
- * The form after the school stored something else than was sent. The next save changes that point instead of making a second one.
- * rule: save-6
- */
+/** The form after a school stored another point than was sent. The next save changes it and makes no second one. rule: save-6 */
 export function storedOtherwise(filling: Filling, { work, done, differences }: StoredOtherwise): Filling {
   if (work.from !== 'form') return filling
   const [step] = work.steps

@@ -65,10 +65,7 @@ const groupsOfLessons = (entries: readonly Entry[]): Group[] =>
     kind === 'les' && name !== '' ? [{ id: 0, type, name, label: name }] : [],
   )
 
-/**
- * Every group that is known, each once, in alphabetical order. A class of another term often has the name of a class of this
- * week, and then gets an addition.
- */
+/** Every known group once, by name. A class of another term that has the name of one of this week gets an addition. */
 export function groupsFrom(week: Week | null, entries: readonly Entry[]): readonly Group[] {
   const given = week?.groups ?? []
   const ofWeek = new Map(given.map((group) => [groupKey(group), group] as const))

@@ -92,10 +92,7 @@ const hasValues = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWr
 /** These three fields together identify the group. */
 const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
 
-/**
- * The fields that change. A field that is left out keeps its value, also one that the server did not give.
- * server: rest-6, teacher-17
- */
+/** The fields that change. Omitted fields keep their value, even those that the server did not give. server: rest-6, teacher-17 */
 function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
   const differs = (name: string) => {
     const known = before[name as keyof WrittenPoint]
@@ -173,10 +170,7 @@ async function doStep(context: CallContext, step: Step, getFiles: typeof filesOf
   }
 }
 
-/**
- * Does steps one after the other. It rejects when the first step fails. When a later step fails, the earlier ones stay and can
- * be undone. rule: point-11
- */
+/** Does steps one by one. Rejects if the first fails; if a later one fails, the earlier ones can be undone. rule: point-11 */
 export async function doSteps(context: CallContext, { steps }: Work): Promise<Done> {
   const undo: Step[] = []
   // Each point's documents are fetched once, however many copies get them.

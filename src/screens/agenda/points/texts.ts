@@ -1,6 +1,4 @@
-/**
- * The texts of the form for agenda points; those of its rules are word for word from the documents. rule: point-1 to point-5
- */
+/** The texts of the form for agenda points; those of its rules are word for word from the documents. rule: point-1 to point-5 */
 export const texts = {
   noTitle: 'Naam connectie is niet ingevuld',
   emptyTitle: 'Titel mag niet leeg zijn',

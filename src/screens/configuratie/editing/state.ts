@@ -28,9 +28,7 @@ export interface FormState {
   readonly unclear: Unclear | null
   /** Why the last save failed, in Dutch; `''` if it did not. */
   readonly saveError: string
-  /**
-   * The fields that the server stored otherwise in the last save. The typed values stay, and can be saved again. rule: save-6
-   */
+  /** The fields that the server stored otherwise in the last save. The typed values stay, and can be saved again. rule: save-6 */
   readonly otherwise: readonly StoredDifference[]
 }
 

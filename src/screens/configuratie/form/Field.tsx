@@ -61,9 +61,7 @@ export function Toggle(props: SwitchProps) {
   )
 }
 
-/**
- * A secret, hidden until the user asks to see it. The `autoComplete` keeps a browser from offering to save it as a password.
- */
+/** A secret, hidden until the user asks to see it. The `autoComplete` keeps a browser from offering to save it as a password. */
 export function Secret({ label, ...rest }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput

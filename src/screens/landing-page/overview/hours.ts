@@ -60,10 +60,7 @@ const hourOfEntry = (entry: Entry): Hour => ({
   row: null,
 })
 
-/**
- * The hours of a day, from the data of that day or of an earlier one; null where these data do not include it.
- * @param entries of the user's own agenda rule: landing-10
- */
+/** The hours of a day, from `known` if it has them, else from the user's own agenda; null if they are unknown. rule: landing-10 */
 export function hoursOfDay(
   date: IsoDate,
   known: NextLesson | null | undefined,
@@ -99,10 +96,7 @@ export const isUncertain = (hours: readonly Hour[], at: string): boolean => {
   return phases.includes('unknown') && !phases.includes('on')
 }
 
-/**
- * The next hours, of the first day that has any; null where the data, also of an earlier day, do not show them.
- * @param entries of the user's own agenda
- */
+/** The next hours, of the first day that has any, from `known` if it has them, else from the user's own agenda; else null. */
 export function nextHours(
   at: string,
   known: NextLesson | null | undefined,

@@ -49,10 +49,7 @@ export const showsDayAhead = (at: string): boolean => at.slice(11, 16) >= dayAhe
 
 const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
-/**
- * The next day with a lesson, also a cancelled one; null before {@link dayAheadFrom}, and for a student who still has a lesson
- * today. rule: landing-12
- */
+/** The next day with a lesson, even cancelled; null before {@link dayAheadFrom} or while a student has more. rule: landing-12 */
 export function dayAhead(people: readonly Person[], at: string): IsoDate | null {
   const today = at.slice(0, 10)
   if (!showsDayAhead(at)) return null
@@ -91,10 +88,7 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
   ]
 }
 
-/**
- * The day ahead of these people; null where there is no such day, no agenda was read, or one person has a single lesson.
- * rule: landing-12
- */
+/** The day ahead of these people; null if there is none, no agenda was read, or one person has one lesson. rule: landing-12 */
 export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   const day = dayAhead(people, at)
   if (day === null) return null

@@ -7,10 +7,7 @@ import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $payments, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/**
- * The facts on the tiles that no card shows: the number of lessons this week, the number of modules followed, the amount paid;
- * `''` while they are fetched.
- */
+/** The facts on tiles that no card shows: lessons this week, modules followed, amount paid; `''` while they are fetched. */
 export const $tileFacts = combine(
   {
     subjects: $subjects,

@@ -20,10 +20,7 @@ import { $mainMenu } from './menu.ts'
 
 /** Who may enter a screen. rule: guard-3 */
 export interface Guard {
-  /**
-   * `open`: everybody. `signedIn`: every signed-in user. `session`: a signed-in user without a pending password change.
-   * rule: guard-1, guard-2
-   */
+  /** `open`: everybody; `signedIn`: every user; `session`: a user without a pending password change. rule: guard-1, guard-2 */
   readonly who: 'open' | 'signedIn' | 'session'
   readonly form?: FormName
 }
@@ -60,9 +57,8 @@ export const $guardState = combine(
 export const entryRefused = createEvent<string>()
 
 /**
- * Where to go after the sign-in: to the page that was requested, or that was shown when the session expired. Null for the
- * landing page. Reaching any page but the login page clears it.
- * rule: guard-8
+ * Where to go after the sign-in: to the page that was requested, or that was shown when the session expired. Null for the landing
+ * page. Reaching any page but the login page clears it. rule: guard-8
  */
 const $returnTo = createStore<string | null>(null)
   .on(entryRefused, (_, path) => path)
@@ -87,9 +83,8 @@ export const isLeftForLogin = (from: string | null): boolean =>
   from !== null && from !== paths.login && !isConnectionScreen(from)
 
 /**
- * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may
- * still open it, else to the landing page.
- * rule: sign-in-19, sign-in-20
+ * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may still open
+ * it, else to the landing page. rule: sign-in-19, sign-in-20
  */
 function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
   if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen
@@ -127,10 +122,7 @@ sample({
   target: logoutRequested,
 })
 
-/**
- * Going from the login page to a screen that needs a session closes the app; a page in a browser cannot close itself and
- * stays at the login page. rule: guard-5
- */
+/** Going from the login page to a screen that needs a session closes the app; a browser stays at the login page. rule: guard-5 */
 sample({ clock: entryRefused, filter: $path.map((path) => path === paths.login), target: closeAppFx })
 
 /** A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9 */

@@ -50,10 +50,7 @@ export const openDropdown = (request: ChoiceRequest): Dropdown => {
   return { ...dropdown, chosen: dropdown.selected }
 }
 
-/**
- * Toggles an item. In a single-select the other items are deselected. The last item of a dropdown that needs one stays
- * selected. rule: choice-3, choice-6
- */
+/** Toggles an item. A single-select deselects the others; a dropdown that needs one keeps its last. rule: choice-3, choice-6 */
 export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
   const { chosen, isMultiSelect, atLeastOneSelectedItemRequired } = dropdown
   const on = !chosen.includes(place)

@@ -7,10 +7,7 @@ import { preferencesChanged } from '../../calls/preferenceQueue.ts'
 import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../../user/session.ts'
 import { findPreference, flagSection } from '../../user/userPreferences.ts'
 
-/**
- * The settings that the right-side menu of a screen can switch, with their values before the user changes anything.
- * rule: preference-1, preference-2
- */
+/** The settings in the right-side menu of a screen, with their values before any change. rule: preference-1, preference-2 */
 export const defaultPreferences = {
   toonFotos: false,
   toonDetails: false,

@@ -29,9 +29,8 @@ export const storedSession = z.object({
 export const restoreLimitMs = 4000
 
 /**
- * Whether the server still has this session, or that of another user who has signed in from another tab. If the server cannot
- * be reached or is late, the user stays signed in, and each screen shows what it could not fetch.
- * rule: session-2
+ * Whether the server still has this session, or that of another user who has signed in from another tab. If the server cannot be
+ * reached or is late, the user stays signed in, and each screen shows what it could not fetch. rule: session-2
  */
 async function stateOf(
   transport: Transport,

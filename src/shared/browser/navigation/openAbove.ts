@@ -52,10 +52,7 @@ export function closeLast(): boolean {
   return close !== undefined
 }
 
-/**
- * Must be called when the router has changed the address.
- * @param replaced whether the new entry has replaced the earlier one, and so is above the same screen
- */
+/** Must follow a change of the address by the router. An entry that `replaced` another one is above the same screen. */
 export function noteEntry(replaced: boolean): void {
   const entry = entryOf(window.history.state)
   if (replaced && entry.place === undefined && current.above > 0) mark(current)

@@ -1,9 +1,6 @@
 import { withTimeLimit } from '../withTimeLimit.ts'
 
-/**
- * Hands a value from a page to the same page after a reload, in memory only, because sessionStorage is
- * written to disk.
- */
+/** Hands a value from a page to the same page after a reload, in memory only, because sessionStorage is written to disk. */
 export interface HandOver {
   /** Sets the value that the page hands over under a name when it is left; null for none. */
   hold(held: { readonly name: string; readonly value: unknown } | null): void

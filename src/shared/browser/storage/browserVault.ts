@@ -44,9 +44,7 @@ export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: 
 
 const nameOf = ({ serverLocation, username }: Owner) => JSON.stringify([serverLocation, username])
 
-/**
- * Some browsers never give the key. A busy device takes seconds, and the user loses a password if the vault gives up earlier.
- */
+/** Some browsers never give the key. A busy device takes seconds, and the user loses a password if the vault gives up earlier. */
 export const keyTimeoutMs = 20_000
 
 /** A vault with the key of `loadKey`, which is called again after it failed. */

@@ -1,10 +1,7 @@
 import { Icon } from '../../look/icons.tsx'
 import classes from './Notice.module.css'
 
-/**
- * A message that stays until it is no longer true. The element exists even without a text, so that a screen reader announces
- * the text when it comes.
- */
+/** A message that stays while it is true. The element exists even without a text, so that a screen reader announces it. */
 export function Notice({ kind, children }: { kind: 'error' | 'good'; children: string }) {
   return (
     <div

@@ -3,10 +3,7 @@ import { type StoredDifference, storedOtherwiseTexts as texts } from '../../stor
 import notice from './Notice.module.css'
 import classes from './StoredOtherwise.module.css'
 
-/**
- * The fields that the server has stored otherwise than sent. The element exists even without any, so that a screen reader
- * announces them when they come. rule: save-6
- */
+/** The fields that the server stored otherwise. The element exists even without any, so that they are announced. rule: save-6 */
 export function StoredOtherwise({ differences }: { differences: readonly StoredDifference[] }) {
   const nothing = differences.length === 0
   return (

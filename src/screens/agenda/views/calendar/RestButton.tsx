@@ -22,10 +22,7 @@ interface Props {
   readonly onOpen: (day: string) => void
 }
 
-/**
- * The button of a day with more entries than fit: a line of its lessons, their number and hours; a click shows the whole day.
- * rule: agenda-4
- */
+/** The button of a day with too many entries: a line of its lessons, their number and hours; it shows the day. rule: agenda-4 */
 export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
   const lessons = hidden.filter(isPlainLesson)

@@ -169,10 +169,7 @@ const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: str
   <Status {...kindLooks[kind]}>{[kindNames[kind], title].filter(Boolean).join(': ')}</Status>
 )
 
-/**
- * Words for what makes an entry different from an ordinary lesson.
- * @param titled whether the title of a test or a task is shown
- */
+/** What makes an entry different from an ordinary lesson, in words. `titled`: with the title of a test or task. */
 export function Marks({ entry, titled = false }: { entry: Entry; titled?: boolean }) {
   return (
     <>

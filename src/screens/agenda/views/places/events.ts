@@ -48,10 +48,7 @@ export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 's
   return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
 }
 
-/**
- * The start and end for the library, which throws on an end that is not after its start. A clock change of the device can cause
- * that too.
- */
+/** The times for the library, which throws if the end is not after the start, e.g. because of a clock change of the device. */
 function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'> {
   if (drawnAt(times.end) > drawnAt(times.start)) return times
   const from = drawnAt(times.start)
@@ -65,10 +62,7 @@ export function toEvents(entries: readonly Entry[], period: Period): ScheduleEve
   return entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clip(entry)), { entry }))
 }
 
-/**
- * At most this many entries that begin on each day, because a calendar compares each box with all others of its day. `hidden`
- * counts the rest.
- */
+/** At most `most` entries that begin on each day, because a calendar compares all boxes of a day. `hidden` counts the rest. */
 export function atMostADay(entries: readonly Entry[], most: number) {
   const counts = new Map<string, number>()
   const drawn = entries.filter((entry) => {
@@ -117,8 +111,7 @@ const placeFields = [
 ] as const
 
 /**
- * The IDs of points that a list shows as part of the lesson above: same hours, same subject, and no other place.
- * rule: agenda-13
+ * The IDs of points that a list shows as part of the lesson above: same hours, same subject, and no other place. rule: agenda-13
  */
 export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
   const edges = edgesOf(entries)
