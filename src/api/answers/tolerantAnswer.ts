@@ -77,7 +77,7 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number
   return null
 }
 
-/** Whether a row has a field of its record. Without one it is of another shape, also where every field may be absent. */
+/** Whether a row has a field of its record. Without one it is of another shape, even if every field may be absent. */
 const hasKnownField = (record: Schema, row: unknown): boolean =>
   isFields(row) && Object.keys((record as { shape?: object }).shape ?? {}).some((name) => name in row)
 

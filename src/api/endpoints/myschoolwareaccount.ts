@@ -10,7 +10,7 @@ export const accountRecord = z.object({
   gebruikersnummer: person(identifier),
 })
 
-/** The signed-in user's own account; also tells whether the session is alive. server: resource-5, resource-6 */
+/** The signed-in user's own account; a call shows whether the session is alive too. server: resource-5, resource-6 */
 export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },

@@ -35,7 +35,7 @@ export function fieldsByName(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType
   return found
 }
 
-/** A part of the request: `id`, `query`, `body`, …; undefined where the call has none. */
+/** A part of the request: `id`, `query`, `body`, …; undefined if the call has none. */
 export function partOf({ request }: Endpoint, part: string): z.$ZodType | undefined {
   const { def } = (request as unknown as z.$ZodTypes)._zod
   return def.type === 'object' ? def.shape[part] : undefined

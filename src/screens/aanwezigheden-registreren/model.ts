@@ -65,10 +65,10 @@ export const closed = createEvent()
 export const searched = createEvent<string>()
 export const personOpened = createEvent<number>()
 export const personClosed = createEvent()
-/** The user wants another day or hour, and is asked first where marks would be lost. */
+/** The user wants another day or hour, and is asked first if marks would be lost. */
 export const dayWanted = createEvent<IsoDate>()
 export const hourWanted = createEvent<number>()
-/** The user wants the marks of an earlier visit back, and is asked first where other marks would be lost. */
+/** The user wants the marks of an earlier visit back, and is asked first if other marks would be lost. */
 export const offerWanted = createEvent()
 
 const module = paths.aanwezighedenRegistreren
@@ -117,7 +117,7 @@ export const $mayRetry = combine(
     overtaken.size === 0 && (waiting !== null || (message !== '' && failure !== null)),
 )
 const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
-/** Whether marks, also a remark without a code, would be lost. A list that waits for a connection is kept. rule: known-7 */
+/** Whether marks, even a remark without a code, would be lost. A list that waits for a connection is kept. rule: known-7 */
 export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
 /** Whether there are remarks without a code, and nothing else to save. */
 export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
@@ -137,7 +137,7 @@ export const $menubar = combine(
 )
 const refetchWanted = createEvent()
 const $mayRefetch = combine($marked, $saving, (marked, saving) => !marked && !saving)
-// With unsaved marks the list is not read again, because a save reports what a colleague has changed. rule: registration-6
+// With unsaved marks the list is not refetched, because a save reports what a colleague has changed. rule: registration-6
 split({
   source: sample({ clock: refetchWanted, source: $choice, filter: $mayRefetch }),
   match: (choice) => (choice === null ? 'groups' : 'list'),
@@ -160,7 +160,7 @@ export const leaving = createForm({
 })
 sample({ clock: closed, fn: () => null, target: unsavedChanged })
 
-/** Goes to another list at once, or asks first where marks would be lost. */
+/** Goes to another list at once, or asks first if marks would be lost. */
 function askBeforeLosing<Step>(wanted: Event<Step>, $loses: Store<boolean>, taken: EventCallable<Step>) {
   const askStepFx = createEffect(async (step: Step) => ({ step, yes: await askFx(texts.leave) }))
   split({

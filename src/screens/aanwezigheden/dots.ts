@@ -4,7 +4,7 @@ import type { RunningModule } from '#session/attendance/running.ts'
 /** More dots are unreadable. */
 const maxDots = 60
 
-/** The lessons of a module, each with a dot; none where there are too many. */
+/** The lessons of a module, each with a dot; none if there are too many. */
 export const withDots = ({ lessons }: RunningModule): RunningModule['lessons'] =>
   lessons.length <= maxDots ? lessons : []
 

@@ -54,7 +54,7 @@ export const $wanted = createStore<readonly string[]>([])
   .on(searched, (path, text) => (text === '' ? path : []))
   .reset(opened, userChanged)
 
-/** The maximum number of lessons in the tree, because the table makes a row of each at once, also in closed groups. rule: request-15 */
+/** The maximum number of lessons in the tree, because the table makes a row of each at once, even in closed groups. rule: request-15 */
 const maxLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum ?? '', a.LESDatum ?? '')
 
@@ -89,7 +89,7 @@ sample({ clock: yearPrintWanted, target: printFx })
 export const $rows = combine(resource.$data, $today, (rows, today) =>
   toTree(rows && rows.length > maxLessons ? rows.toSorted(byDay).slice(0, maxLessons) : (rows ?? []), today),
 )
-/** The number of lessons where only the most recent are in the tree; 0 where all are. */
+/** The number of lessons if only the most recent are in the tree; 0 if all are. */
 export const $tooMany = resource.$data.map((rows) => (rows && rows.length > maxLessons ? rows.length : 0))
 
 export const $question = restore(searched, '').reset(opened, userChanged)

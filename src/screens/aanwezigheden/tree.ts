@@ -23,7 +23,6 @@ export interface AttendanceRow {
   readonly LESID: number | null
   /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if unknown. */
   readonly start: string
-  /** The start as the user reads it. */
   readonly startText: string
   readonly subtasks: AttendanceRow[]
   /** Whether the group is open at first. */
@@ -194,13 +193,13 @@ const inTime = (a: AttendanceRow, b: AttendanceRow) =>
 const pastFirst = (a: AttendanceRow, b: AttendanceRow) =>
   Number(a.coming) - Number(b.coming) || (a.coming ? inTime(a, b) : inTime(b, a))
 
-/** The heading above a lesson, where past and coming ones follow each other; `''` above the others. rule: attendance-12 */
+/** The heading above the first past and the first coming lesson, if there are both; else `''`. rule: attendance-12 */
 export function headingAbove(lesson: AttendanceRow, lessons: readonly AttendanceRow[]): string {
   const turns = lessons.filter(({ coming }, n) => n === 0 || coming !== lessons[n - 1]?.coming)
   return turns.length === 2 && turns.includes(lesson) ? texts.parts[lesson.coming ? 'coming' : 'past'] : ''
 }
 
-/** Whether there are lessons both until and from this day; never where the day is `''`. rule: attendance-11 */
+/** Whether there are lessons both until and from this day; never if the day is `''`. rule: attendance-11 */
 const runsOn = (lessons: readonly Leaf[], today: string) =>
   lessons.some(({ lesson: { LESDatum } }) => LESDatum && LESDatum <= today) &&
   lessons.some(({ lesson: { LESDatum = '' } }) => LESDatum >= today)

@@ -110,7 +110,6 @@ export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
   return isPlain(week) ? ['present'] : []
 }
 
-/** Whether a month has begun. */
 export const hasBegun = ({ weeks }: YearMonth, today: string): boolean =>
   weeks.some(({ from }) => from <= today)
 
@@ -124,7 +123,7 @@ export const knownMonths = (months: readonly YearMonth[], today: string): readon
 /** A part of a bar. */
 export type Share = 'present' | 'late' | 'away'
 
-/** The parts of the bar of a week with many lessons, from start to end; none where nothing was noted. */
+/** The parts of the bar of a week with many lessons, from start to end; none if nothing was noted. */
 export function sharesOf(week: YearWeek): { share: Share; part: number }[] {
   const { lessons, there, late, away } = week
   if (lessons.length <= maxDots || isPlain(week)) return []

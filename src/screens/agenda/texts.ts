@@ -35,7 +35,6 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
 }
 
 const stepLengths = { dag: 'dag', week: 'week', maand: 'maand', agenda: '14 dagen', tijdlijn: '14 dagen' }
-/** The names of the previous and the next period of a view. */
 export const stepNames = (view: ViewName) => ({
   previous: `Vorige ${stepLengths[view]}`,
   next: `Volgende ${stepLengths[view]}`,
@@ -152,6 +151,6 @@ export const texts = {
     `agenda-${whose && `${whose.replace(/[^\p{L}\p{N}]+/gu, '-')}-`}${year}.ics`,
   calendarName: (who: string) => `Agenda ${who}`.trim(),
   timeline: 'Tijdlijn per vak of module',
-  /** The text where the days do not fit beside each other. */
+  /** The text if the days do not fit beside each other. */
   timelineGoesOn: 'Schuif opzij voor meer dagen.',
 } as const

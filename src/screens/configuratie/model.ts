@@ -160,7 +160,7 @@ export const $changedTabs = combine($form, (form): readonly Tab[] => {
   const typed = form?.logins.some(({ enabled, changed }) => enabled && changed) ?? false
   return [...new Set<Tab>([...names, ...(typed ? (['server'] as const) : [])])]
 })
-/** The changes of another user about which the user is asked; null while there are none. */
+/** The changes of another user in the question; null while there are none. */
 export const $differences = $formState.map(({ conflict }) => conflict?.differences ?? null)
 /** Why the last attempt to save failed; stays until the next one. */
 export const $saveError = $formState.map(({ saveError }) => saveError)

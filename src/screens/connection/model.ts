@@ -47,7 +47,7 @@ const $same = combine($connections, draft.$form, draft.$editing, (all, form, edi
   const others = all.filter(({ ID }) => ID !== editing?.ID)
   return connectionOf(others, connectionFrom(form, 0, '')) ?? null
 })
-/** Why the form was submitted, while the user is asked about the same connection; null otherwise. */
+/** Why the form was submitted, while the question about a duplicate is open; else null. */
 const $pendingPurpose = createStore<Purpose | null>(null)
 
 const decided = createEvent<Decision>()
@@ -89,7 +89,7 @@ const purposeChosen = sample({
   filter: and(draft.$isValid, $mayStart),
 })
 sample({ clock: purposeChosen, filter: $same.map(Boolean), target: $pendingPurpose })
-/** The connection about which is asked; null while nothing is asked. */
+/** The connection in the question; null while there is no question. */
 export const $duplicate = combine($pendingPurpose, $same, (waiting, same) => (waiting ? same : null))
 
 const savedApart = merge([

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A fact with a link to its screen; without the link where the user may not open that screen. rule: landing-8 */
+/** A fact with a link to its screen; without the link if the user may not open that screen. rule: landing-8 */
 export function ScreenLink(props: Props & Target) {
   const { form, className = '', arrow = false, children } = props
   const entry = useUnit($mainMenu).find((entry) => entry.form === form)

@@ -6,7 +6,7 @@ import { $shownTiles, tileChosen } from './model.ts'
 import { $formsLinkedElsewhere, $tileFacts } from './overview/tileFacts.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with its latest fact where no card has it, else what it is for. rule: landing-2 */
+/** A tile for each screen, with its latest fact if no card has it, else what it is for. rule: landing-2 */
 export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean }) {
   const tiles = useUnit($shownTiles)
   const facts = useUnit($tileFacts)

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The fields under their headings; `''` where there is none. */
+/** The fields under their headings; `''` if there is none. */
 const groupsOf = (fields: readonly Field[]) =>
   [...new Set(fields.map(({ group = '' }) => group))].map((name) => ({
     name,

@@ -117,7 +117,7 @@ const $differences = restore(
   [],
 )
 reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
-/** The same fields, with the municipalities by name where that is known. */
+/** The same fields, with the municipalities by name if that is known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
   const labelOf = (id: string) => {
     const found = list?.find(({ ID }) => ID === Number(id))

@@ -2,7 +2,7 @@ import type { ModuleRow } from '#session/programme/modules.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { texts } from './texts.ts'
 
-/** The known dates of a module; as months where there is no room for days. */
+/** The known dates of a module; as months if there is no room for days. */
 export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
   const { row, inMonths = false } = props
   const { from, till } = row

@@ -12,7 +12,7 @@ const orders: readonly Sort[] = columns.flatMap((column) => [
 ])
 const keyOf = ({ column, direction }: Sort) => `${column} ${direction}`
 
-/** The filter, and the button to the other presentation; also the order, where no headers choose it. */
+/** The filter, the button to the other presentation, and the order if no headers choose it. */
 export function Toolbar({ withSort }: { withSort: boolean }) {
   const filters = useUnit(model.$filters)
   const filter = useUnit(model.$filter)

@@ -27,7 +27,7 @@ export interface Timetable {
 
 const midnight = (day: IsoDate, later = 0) => moment(day, 'YYYY-MM-DD', true).add(later, 'days').valueOf()
 
-/** A bar from Van up to and including Tot; a single day where one is missing, or Tot is before Van. Null without both. */
+/** A bar from Van up to and including Tot; a single day if one is missing, or Tot is before Van. Null without both. */
 export function barOf(row: ModuleRow): Bar | null {
   const first = row.from || row.till
   if (first === '') return null

@@ -55,7 +55,7 @@ sample({
   target: subjectsReceived,
 })
 
-/** The filters; the one for unknown results only where there are any. rule: module-4, module-8 */
+/** The filters; the one for unknown results only if there are any. rule: module-4, module-8 */
 export const $filters = $totals.map(({ other }): readonly Filter[] => [
   'all',
   ...states.filter((state) => state !== 'other' || other > 0),

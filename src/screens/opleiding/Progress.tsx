@@ -9,7 +9,7 @@ import classes from './View.module.css'
 
 /**
  * The results of the modules of a programme, and the names of those that are followed now. The only current programme names all
- * its modules, where there is room. It shows nothing while the results are unknown.
+ * its modules, if there is room. It shows nothing while the results are unknown.
  */
 export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
   const totals = useUnit($totals)

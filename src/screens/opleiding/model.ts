@@ -41,7 +41,7 @@ sample({
 const maxNamed = 24
 
 /**
- * The modules of the only current programme, in the order of their pieces; `[]` where there are several programmes or too many
+ * The modules of the only current programme, in the order of their pieces; `[]` if there are several programmes or too many
  * modules, or while they are unknown. rule: programme-3
  */
 export const $named = combine($modules, $programmes, (byProgramme, programmes) => {

@@ -10,7 +10,6 @@ interface VaultTakeOver {
   readonly owner: Owner
   readonly login: LoginResult
   readonly key: CryptoKey
-  /** Stores the key entry beside the data. */
   readonly storeKeyEntry: () => Promise<void>
 }
 

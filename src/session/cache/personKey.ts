@@ -113,7 +113,6 @@ async function takeOverNow(
   await takeOverVault({ store, vault, owner, login, key, storeKeyEntry })
 }
 
-/** Whether any of these names is that of unsaved text. */
 async function hasUnsavedText(owner: Owner, names: readonly string[]): Promise<boolean> {
   const unsent = await storeNameOf(owner, storageNames.known, unsentName)
   return names.some((name) => name === unsent || !name.startsWith(storageNames.known))

@@ -13,7 +13,7 @@ const isServerDown = (error: unknown): boolean =>
   (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
 
 /**
- * A task that only reads. While the server is asked, the cached result of an earlier visit comes as a first answer; if the
+ * A task that only reads. While the call runs, the cached result of an earlier visit comes as a first answer; if the
  * server is down, one of this session comes before the failure. rule: known-1
  */
 export function createCachedTask<Params, Result, Failure = Error>(

@@ -32,7 +32,6 @@ export const preferencesStored = storeTask.answered.map(({ params, result }) =>
 export const preferencesStoredOtherwise = storeTask.answered.filterMap(({ result }) =>
   result.otherwise.length > 0 ? result.otherwise : undefined,
 )
-/** These changes could not be stored. */
 export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
   changes: params.changes,
   error,

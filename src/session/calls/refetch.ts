@@ -3,7 +3,7 @@ import type { Fetched } from '#shared/fetched.ts'
 
 /** How a screen refetches its data without touching what the user typed or chose. rule: request-17, error-11 */
 export interface Refetch {
-  /** Refetches, unless `$unsaved` is true. The user asked for it, or somebody else may have changed something. */
+  /** Refetches, unless `$unsaved` is true. The user wants it, or somebody else may have changed something. */
   readonly requested: EventCallable<void>
   readonly $loading: Store<boolean>
   /** Why the last attempt failed, in Dutch; `''` if it did not. Shown by the screen itself. */

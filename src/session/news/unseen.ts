@@ -68,7 +68,7 @@ const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ 
 
 export const newsUnits = { rows: $newRows, seen: rowsSeen }
 
-/** Shows the number of news on the icon of the installed app, where the platform supports that. rule: news-5 */
+/** Shows the number of news on the icon of the installed app, if the platform supports that. rule: news-5 */
 const showBadgeFx = createEffect(async (count: number) => {
   if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())

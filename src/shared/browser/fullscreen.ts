@@ -1,6 +1,6 @@
 import { createEffect, createEvent, restore } from 'effector'
 
-/** Enters the browser's fullscreen, or leaves it. Does nothing where the browser has none (iPhone). */
+/** Enters the browser's fullscreen, or leaves it. Does nothing if the browser has none (iPhone). */
 export const fullscreenFx = createEffect(async () => {
   if (document.fullscreenElement) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen?.()

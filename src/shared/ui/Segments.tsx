@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './Segments.module.css'
 
 interface Props<Value> {
-  /** The name of the choice for a screen reader. */
   readonly label: string
   readonly choices: readonly { readonly value: Value; readonly name: string }[]
   readonly value: Value

@@ -24,7 +24,7 @@ import { useIsWide } from './useIsWide.ts'
 
 interface Props {
   readonly place: 'side' | 'bottom' | 'head' | 'paper'
-  /** Whose data the screen shows, for its printed page; `''` where they are the user's. */
+  /** Whose data the screen shows, for its printed page; `''` if they are the user's. */
   readonly person?: string
 }
 

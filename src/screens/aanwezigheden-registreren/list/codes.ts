@@ -9,7 +9,7 @@ type Code = Aanwezigheidstype & { readonly Omschrijving: string }
 /** The codes of a school: all of them, and the three that a tap goes through. */
 export interface Codes {
   readonly all: readonly Code[]
-  /** 0 where the school has none. */
+  /** 0 if the school has none. */
   readonly present: number
   readonly late: number
   readonly absent: number
@@ -37,7 +37,7 @@ const defaultName = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string 
 
 /**
  * Reads the codes of a school. The first means present, whatever its name; the others are recognised by their words, because
- * schools have codes of their own. A code with unknown words counts as neither present nor absent; a tap reaches it where no
+ * schools have codes of their own. A code with unknown words counts as neither present nor absent; a tap reaches it if no
  * code is a known absence. server: teacher-1, teacher-2
  */
 export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
@@ -84,6 +84,6 @@ export function beforeTap({ present, late, absent }: Codes, type: number): numbe
 export const letterOf = ({ Code, Omschrijving }: Code): string =>
   (Code || Omschrijving.slice(0, 1)).toUpperCase()
 
-/** The code of a typed letter, the first where two have the same; undefined where none has it. */
+/** The code of a typed letter, the first of several; undefined if there is none. */
 export const typedCode = ({ all }: Codes, key: string): Code | undefined =>
   key.length === 1 ? all.find((type) => letterOf(type) === key.toUpperCase()) : undefined

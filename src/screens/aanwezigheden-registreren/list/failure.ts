@@ -9,7 +9,6 @@ import {
 import { texts } from '../texts.ts'
 import { fixedOtherwise, nameOf, storedOtherwise } from './marks.ts'
 
-/** A save that failed. */
 export interface Failure {
   /** The marks to save. */
   readonly marks: Marks

@@ -25,9 +25,9 @@ export function groupsOf(rows: readonly Lesson[]): Lesson[] {
 
 export interface HourTab {
   readonly uur: number
-  /** The lesson of this hour, also where it cannot be chosen; null for a free hour. */
+  /** The lesson of this hour, even if it cannot be chosen; null for a free hour. */
   readonly shown: Lesson | null
-  /** The lesson to register when the hour is chosen; null where it cannot be. */
+  /** The lesson to register when the hour is chosen; null if it cannot be. */
   readonly row: Lesson | null
   readonly chosen: boolean
 }

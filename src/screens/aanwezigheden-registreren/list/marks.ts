@@ -11,7 +11,7 @@ import { personName } from '#session/user/personName.ts'
 import type { Codes } from './codes.ts'
 import type { Presence } from './presence.ts'
 
-/** First name, then last name; the number where the server gives neither. server: teacher-5 */
+/** First name, then last name; the number if the server gives neither. server: teacher-5 */
 export const nameOf = ({ id, firstName, lastName }: Person): string =>
   personName({ ID: id, Voornaam: firstName, Naam: lastName })
 

@@ -10,13 +10,13 @@ export interface Order {
   readonly groupToKlas: boolean
 }
 
-/** People of one class; the class has no name where the list is not grouped. */
+/** People of one class; the class has no name if the list is not grouped. */
 export interface Section {
   readonly klas: string
   readonly people: readonly Person[]
 }
 
-/** The people in the order of the settings, by class where that is asked and there is more than one. */
+/** The people in the order of the settings, by class if that is set and there is more than one. */
 export function sectionsOf(people: readonly Person[], order: Order): Section[] {
   const byName = (a: Person, b: Person) =>
     compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName)
@@ -54,7 +54,7 @@ interface Shown {
   readonly preferences: Order & { readonly Afgelaste: boolean }
   /** The people whose lesson did not take place. */
   readonly cancelled: readonly Person[]
-  /** The seating plan; null where none applies. */
+  /** The seating plan; null if none applies. */
   readonly plan: readonly number[] | null
 }
 

@@ -10,7 +10,7 @@ import { choiceOf } from './hours.ts'
 /** The content of the screen when it opens. */
 export interface Start extends Day {
   readonly types: readonly Aanwezigheidstype[]
-  /** The current lesson, or the next one; null without lessons in the days ahead, and where the user has to choose. */
+  /** The current lesson, or the next one; null without lessons in the days ahead, and if the user has to choose. */
   readonly choice: Choice | null
 }
 
@@ -18,7 +18,7 @@ export interface Start extends Day {
 export interface StartRequest {
   /** `YYYY-MM-DD HH:mm:ss` of the school's clock. */
   readonly moment: string
-  /** Its numbers are NaN where the address has none. */
+  /** Its numbers are NaN if the address has none. */
   readonly wanted: Choice
   /** Whether the lessons of today are the user's own, and those that are over are still to be registered. */
   readonly areOwn: boolean
@@ -29,7 +29,7 @@ export interface StartRequest {
 /**
  * The codes of the school, and a lesson to register: the one in the address, else the current one of the timetable, else the next.
  * When a teacher's lessons of today are over, the first that is still to be registered comes before those of other days. There is
- * none where the school does not give the hours of today's lessons. rule: registration-1, registration-10, registration-12
+ * none if the school does not give the hours of today's lessons. rule: registration-1, registration-10, registration-12
  */
 export async function readStart(context: CallContext, request: StartRequest): Promise<Start> {
   const { moment, wanted, areOwn, registered } = request

@@ -54,7 +54,7 @@ export function HourTabs() {
         const from = row?.times?.from ?? '•'
         const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
         const state = states[n] ?? ''
-        // The chosen hour shows when it begins, where that is known; the counts show its state.
+        // The chosen hour shows when it begins, if that is known; the counts show its state.
         const icon = state === '' || (state === 'due' && chosen) ? null : icons[state]
         return (
           <button

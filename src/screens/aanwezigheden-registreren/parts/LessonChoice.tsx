@@ -5,7 +5,7 @@ import { $toChoose, lessonChosen } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import classes from './LessonChoice.module.css'
 
-/** Lets the user choose a lesson of today, where the school does not say which one is going on. rule: registration-12 */
+/** Lets the user choose a lesson of today if the school does not say which one is going on. rule: registration-12 */
 export function LessonChoice() {
   const { lessons, choose } = useUnit({ lessons: $toChoose, choose: lessonChosen })
   return (

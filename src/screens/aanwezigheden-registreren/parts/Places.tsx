@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Shows the people of a group as seats or as a list, where there is room for both, or lets the user arrange their seats. The
+ * Shows the people of a group as seats or as a list, if there is room for both, or lets the user arrange their seats. The
  * styles inside read `data-layout`. rule: registration-11
  */
 export function Places({ onKeyDown, children }: Props) {

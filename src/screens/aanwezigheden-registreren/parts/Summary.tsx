@@ -33,7 +33,7 @@ export function Summary() {
   )
 }
 
-/** Whether a count is shown. Zero late or absent is not shown where an unknown code may mean just that. */
+/** Whether a count is shown. Zero late or absent is not shown if an unknown code may mean the same. */
 const isShown = (what: Presence, counts: CountsOfClass): boolean =>
   counts[what] > 0 ||
   what === 'present' ||

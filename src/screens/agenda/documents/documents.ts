@@ -29,7 +29,7 @@ import { texts } from '../texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 
-/** The name of a document; its number where the server sends no name. */
+/** The name of a document; its number if the server sends no name. */
 export const nameOf = ({ Naam, D_ID }: Document): string => Naam || texts.unnamedDocument(D_ID)
 
 /** The parts of a browser's `File` that are used here. */
@@ -91,7 +91,7 @@ const path = paths.agenda
 interface Upload {
   readonly id: number
   readonly chosen: ChosenFile
-  /** The documents that were there before; null where nobody has read them. */
+  /** The documents that were there before; null if nobody has read them. */
   readonly known: readonly Document[] | null
 }
 
@@ -203,7 +203,7 @@ sample({
 sample({ clock: uploadTask.answered, fn: () => ({ text: texts.added }), target: toastShown })
 sample({ clock: removeTask.answered, fn: () => ({ text: texts.removed }), target: toastShown })
 
-// The server may have made the change before its answer was lost, so the list is read again without a message.
+// The server may have made the change before its answer was lost, so the list is refetched without a message.
 sample({
   clock: [
     merge([uploadTask.failed, removeTask.failed]).filterMap(({ error }) => !isExpiry(error) || undefined),

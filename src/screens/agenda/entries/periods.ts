@@ -44,7 +44,6 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
 /** A day of the month that a period of whole weeks shows. */
 const dayInMonth = ({ from }: Period) => plusDays(from, 7)
 
-/** The name of the period above the view. */
 export const nameOf = (view: ViewName, period: Period): string =>
   view === 'maand' ? monthName(dayInMonth(period)) : periodName(period)
 

@@ -102,7 +102,7 @@ function useMomentFields(name: MomentName, { draft, problems, bounds, fixed }: F
   }
 }
 
-/** Two fields that belong together: beside each other where there is room. */
+/** Two fields that belong together: beside each other if there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
 /** The required fields of a point: the title, the group, the day and the hours. */
@@ -164,7 +164,7 @@ function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
   )
 }
 
-/** The optional fields of a point; open where one of them is filled or has a problem. rule: point-16 */
+/** The optional fields of a point; open if one of them is filled or has a problem. rule: point-16 */
 function OptionalFields({ form }: { form: Form }) {
   const [chosen, choose] = useState<boolean | null>(null)
   const [wasFilled] = useState(() => hasMore(form.draft))

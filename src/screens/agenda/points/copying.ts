@@ -22,7 +22,7 @@ export const copyWanted = createEvent<OwnPoint>()
 export const groupToggled = createEvent<string>()
 export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
-/** Escape or the cross was pressed; where something was chosen the user is asked first. */
+/** Escape or the cross was pressed; if something was chosen, the user is asked first. */
 export const copyLeaveClicked = createEvent()
 export const copyClosed = createEvent()
 

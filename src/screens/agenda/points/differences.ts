@@ -24,7 +24,7 @@ const compared: ComparedFields<WrittenPoint> = {
 }
 
 /**
- * The fields of a written point that the server has stored otherwise. The group is compared by its number where the server
+ * The fields of a written point that the server has stored otherwise. The group is compared by its number if the server
  * gives one, else only by whether there is a group, because a server may write a name in its own way. Without a group its kind
  * is ignored. server: teacher-8
  */

@@ -59,7 +59,6 @@ export function newFilling(day: IsoDate): Filling {
   return { ...untried, stored: null, first, draft: first, isTimed: false }
 }
 
-/** The form of a stored point. */
 export function fillingOf(stored: OwnPoint): Filling {
   const first = draftOf(stored.written)
   return { ...untried, stored, first, draft: first, isTimed: true }

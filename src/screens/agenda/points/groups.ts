@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 /** A group for which the user can write points. */
 export interface Group extends GroupKey {
-  /** The name, with an addition where another group has the same name. */
+  /** The name, with an addition if another group has the same name. */
   readonly label: string
 }
 

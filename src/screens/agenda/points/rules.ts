@@ -22,7 +22,7 @@ export interface Moment {
 /** The values of the form of a point. */
 export interface Draft {
   readonly TypePunt: number
-  /** The number of the group; 0 for none, and where only the name is known. It means nothing without the type. */
+  /** The number of the group; 0 for none, and if only the name is known. It means nothing without the type. */
   readonly GroepID: number
   /** `klas` or `lesgroep`; `''` while none is chosen. */
   readonly GroepType: string
@@ -193,7 +193,6 @@ export function writtenOf(draft: Draft): WrittenPoint {
   }
 }
 
-/** The point, moved by a number of days. */
 export function shifted(point: WrittenPoint, days: number): WrittenPoint {
   const later = (text: string) =>
     text === '' || days === 0 ? text : plusDays(text.slice(0, 10), days) + text.slice(10)

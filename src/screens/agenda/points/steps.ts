@@ -86,7 +86,6 @@ async function madeOrFound<Result>(
   return result
 }
 
-/** Whether a point of the server has the written values. */
 const hasValues = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWritten(point, written)
 
 /** These three fields together identify the group. */

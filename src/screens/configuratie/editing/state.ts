@@ -22,7 +22,7 @@ export interface FormState {
   readonly hasReturned: boolean
   /** The fields whose problems are shown. */
   readonly leftFields: ReadonlySet<FieldKey>
-  /** The changes of another user about which the user is asked; null while there are none. */
+  /** The changes of another user in the question; null while there are none. */
   readonly conflict: Conflict | null
   /** The parts of the last save whose outcome is unknown; null when it is known. rule: save-3 */
   readonly unclear: Unclear | null

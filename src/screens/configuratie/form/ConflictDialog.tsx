@@ -6,7 +6,7 @@ import { $differences, adopted, conflictClosed, overwritten } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from '../View.module.css'
 
-/** Another user has saved meanwhile: shows the differences, and asks what to do with them. */
+/** Shows the changes that another user saved meanwhile, and asks what to do with them. */
 export function ConflictDialog() {
   const differences = useUnit($differences)
   const adopt = useUnit(adopted)

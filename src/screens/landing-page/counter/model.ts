@@ -35,7 +35,7 @@ const isEmpty = (text: string) => text.trim() === ''
 const $matches = combine($people, $typed, (people, text) =>
   people === null || isEmpty(text) ? [] : matchesOf(people, text),
 )
-/** The number of people found, also above the maximum that is shown. */
+/** The number of people found, even above the maximum that is shown. */
 export const $foundCount = $matches.map(({ length }) => length)
 
 /** The people found, the best match first; before anything is typed those who were helped last. Null until the list is fetched. */

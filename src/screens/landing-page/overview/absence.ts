@@ -13,7 +13,7 @@ export type AbsenceFact =
       readonly absence: NonNullable<Presence['lastAbsence']>
     }
 
-/** The last absence; `never` only where every word is known. rule: attendance-10 */
+/** The last absence; `never` only if every word is known. rule: attendance-10 */
 export function absenceIn({ lastAbsence, counted, unknown }: Presence, today: IsoDate): AbsenceFact {
   if (!lastAbsence) {
     if (unknown.length > 0) return { kind: 'unknown' }

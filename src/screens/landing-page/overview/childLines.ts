@@ -24,7 +24,7 @@ export interface ChildLine {
   readonly status?: string | undefined
 }
 
-/** The facts about a child; undefined where the call failed. */
+/** The facts about a child; undefined if the call failed. */
 export interface ChildFacts {
   readonly entries: readonly Entry[] | null | undefined
   readonly attended: AttendanceSummary | null | undefined

@@ -7,7 +7,7 @@ import { readAtOf } from '#session/calls/readAt.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { OverviewPerson } from './subjects.ts'
 
-/** One fact for each person, by key; null where the call failed. */
+/** One fact for each person, by key; null if the call failed. */
 export type FactsByPerson<T> = ReadonlyMap<string, T | null>
 
 export interface FactsRequest {

@@ -16,10 +16,10 @@ export interface Hour {
   /** The number of the lesson hour; null for a lesson from the agenda. */
   readonly uur: number | null
   readonly groups: readonly string[]
-  /** The subject and the room; `''` where there are several groups. */
+  /** The subject and the room; `''` if there are several groups. */
   readonly subject: string
   readonly room: string
-  /** The group; null where there are several. */
+  /** The group; null if there are several. */
   readonly row: Lesson | null
 }
 
@@ -41,7 +41,6 @@ function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
   }
 }
 
-/** The hours of a day, in order. */
 export const hoursOf = ({ date, rows }: Day): Hour[] =>
   groupBy(sortLessons(rows), timeKey).flatMap(([, own]) => {
     const [first] = own

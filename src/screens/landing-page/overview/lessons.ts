@@ -12,7 +12,7 @@ export const cancelledLessons = (entries: readonly Entry[], at: string): Entry[]
 /** The maximum numbers of lessons and of cancelled lessons on the start page. */
 const [maxAhead, maxCancelled] = [3, 3]
 
-/** The next lessons and cancelled lessons, in order; one lesson more where none comes today. rule: landing-7, agenda-10 */
+/** The next lessons and cancelled lessons, in order; one lesson more if none comes today. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   const coming = comingLessons(entries, at)
   const comesToday = coming[0] !== undefined && dayOf(coming[0]) <= at.slice(0, 10)
@@ -78,7 +78,7 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
   return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
 }
 
-/** The day, where {@link timeUntil} does not name it; else `''`. */
+/** The day, if {@link timeUntil} does not name it; else `''`. */
 export const dayBeside = (day: string, at: string): string =>
   day <= plusDays(at.slice(0, 10), 1) ? '' : dayNumber(day, at)
 

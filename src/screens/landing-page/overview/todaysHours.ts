@@ -50,7 +50,7 @@ async function readHours(context: CallContext, hours: readonly Hour[]) {
 const task = createTask(readHours)
 sample({ clock: task.answered, fn: ({ result }) => result, target: hoursRegistered })
 
-/** Today's hours and the next ones, for a teacher also from data of another day; null where unknown. */
+/** Today's hours and the next ones, for a teacher even from data of another day; null if unknown. */
 export const $classes = combine(
   { session: $session, timetable: $timetable, lessons: $lessons, at: $at },
   ({ session, timetable, lessons, at }) => {
@@ -60,7 +60,7 @@ export const $classes = combine(
   },
 )
 
-/** The hours that a teacher has today; none for staff, and none where the server has not given them for today. */
+/** The hours that a teacher has today; none for staff, or if the server has not given them for today. */
 const $hours = combine($session, $timetable, $at, (session, timetable, at) => {
   const known = session?.role === 'leerkracht' ? timetable?.get('eigen') : null
   return known && known.today.date === at.slice(0, 10) ? hoursOf(known.today) : []
@@ -128,7 +128,7 @@ export const $next = combine(
   },
 )
 
-/** The first hour of today that is not filled in; `reading` until it is known, null where there is none. rule: landing-10 */
+/** The first hour of today that is not filled in; `reading` until it is known, null if there is none. rule: landing-10 */
 export const $open = $todaysHours.map((hours) => {
   const open = hours.find(({ state: { kind } }) => kind === 'open' || kind === 'reading')
   return open?.state.kind === 'reading' ? 'reading' : (open ?? null)

@@ -9,7 +9,7 @@ const [firstLength, addedLength] = [2_000, 40_000]
 export const beginOf = (text: string, length = 300): string =>
   text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 
-/** A text of any length. */
+/** The beginning of a long text, with a button for more. */
 export function LongText({ text }: { text: string }) {
   const [length, setLength] = useState(firstLength)
   if (text.length <= length) return text

@@ -168,7 +168,6 @@ export function entriesByDay(
   return days
 }
 
-/** The number of entries that cover each day of the period. */
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
@@ -206,7 +205,7 @@ const rank = (entry: Entry): number => (entry.wholeDay ? 0 : isPlainLesson(entry
 
 /**
  * The entries of a month, at most `room` a day. On a fuller day the last place is for all its lessons and for other entries
- * that do not fit. The library would place each entry, also those that it hides.
+ * that do not fit. The library would place each entry, even those that it hides.
  */
 export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
   const counts = countByDay(entries, period)
