@@ -14,16 +14,14 @@ export const fileContent = person(
 
 /** A call that answers a file, as an attachment. server: resource-31 */
 export function fileEndpoint<Req extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & ReadingWords & { api?: Api; resource: string },
+  spec: Omit<EndpointFacts<Req, Name>, 'session'> & ReadingWords & { api: Api; resource: string },
 ): Endpoint<Req, typeof fileContent, Name> {
-  const { api = 'REST', session = true, ...rest } = spec
   return {
-    ...rest,
-    api,
+    ...spec,
     envelope: 'file',
     method: 'GET',
     effect: 'reads',
-    session,
+    session: true,
     response: fileContent,
     answer: fileContent,
   }

@@ -18,7 +18,7 @@ type Issue = z.core.$ZodIssue
 const maxRounds = 60
 
 /** Stands for the removal of a field. */
-const removal = Symbol('nothing')
+const removal = Symbol('removal')
 
 const fieldPathOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((key, at) => key === b[at])

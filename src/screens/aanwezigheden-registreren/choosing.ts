@@ -14,15 +14,16 @@ import { $unsentHours } from '#session/registration/unsent.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $readAddress, parametersOf } from '#shared/browser/navigation/pageQuery.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { dayParameter, hourParameters } from '#shared/portal/dayAddress.ts'
 import {
-  type Asked,
   chooseHour,
   chooseLesson,
+  type DayRequest,
   nothingChosen,
   reopen,
   requestDay,
@@ -46,7 +47,7 @@ export const hourChosen = createEvent<number>()
 export const lessonChosen = createEvent<Lesson>()
 export const groupsWanted = createEvent()
 export const severalSwitched = createEvent()
-/** Marks of an earlier visit are put back, and their day, group and hours are shown. */
+/** Marks of an earlier visit are restored, and their day, group and hours are shown. */
 export const choiceRestored = createEvent<Choice>()
 
 const readMomentFx = attach({
@@ -88,23 +89,23 @@ const $today = $moment.map((moment): IsoDate => moment.slice(0, 10))
 /** The days that can be changed: the current academic year. */
 export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
 
-const asked = createEvent<Asked>()
-sample({ clock: dayChosen, fn: (day) => ({ day, choice: null }), target: asked })
+const dayRequested = createEvent<DayRequest>()
+sample({ clock: dayChosen, fn: (day) => ({ day, choice: null }), target: dayRequested })
 const $chosen = createStore(nothingChosen)
-const $asked = $chosen.map(({ asked }) => asked)
+const $request = $chosen.map(({ request }) => request)
 /** Whether the screen is still on the day on which it opened. */
-export const $onFirstDay = $asked.map((asking) => asking === null)
+export const $onFirstDay = $request.map((request) => request === null)
 const dayRead = forCurrentParams(
   dayTask,
-  $asked.map((asking) => asking?.day ?? null),
+  $request.map((request) => request?.day ?? null),
 )
-sample({ clock: asked, fn: ({ day }) => day, target: dayTask.started })
+sample({ clock: dayRequested, fn: ({ day }) => day, target: dayTask.started })
 
 /** The first content of the screen, unless the user chose another day meanwhile. */
 const startRead = sample({
   clock: startTask.answered,
-  source: $asked,
-  filter: (asking) => asking === null,
+  source: $request,
+  filter: (request) => request === null,
   fn: (_, answer) => answer,
 })
 
@@ -136,7 +137,7 @@ sample({ clock: groupsWanted, target: chooseGroupFx })
 $chosen
   .on(startTask.started, reopen)
   .on(startRead, (chosen, { result }) => showStart(chosen, result))
-  .on(asked, requestDay)
+  .on(dayRequested, requestDay)
   .on(dayRead.answered, (chosen, { result }) => showDay(chosen, result))
   .on(choiceRestored, restoreChoice)
   .on(lessonChosen, chooseLesson)
@@ -153,7 +154,7 @@ const elsewhere = sample({
 sample({
   clock: elsewhere.filter({ fn: ({ day, choice }) => day?.date !== choice.Datum }),
   fn: ({ choice }) => ({ day: choice.Datum, choice }),
-  target: asked,
+  target: dayRequested,
 })
 /** The shown day, with its groups. */
 export const $day = $chosen.map(({ day }) => day)
@@ -161,7 +162,7 @@ export const $day = $chosen.map(({ day }) => day)
 export const $choice = $chosen.map(({ choice }) => choice)
 /** Whether several hours are registered together. */
 export const $several = $chosen.map(({ several }) => several)
-/** The lessons of which the user must choose one; none once one is chosen. */
+/** The lessons from which the user must choose one; none once one is chosen. */
 export const $toChoose = combine($day, $choice, (day, choice) =>
   choice === null ? sortLessons(day?.rows ?? []) : [],
 )
@@ -187,19 +188,14 @@ export const $name = $lesson.map((lesson) => (lesson ? groupName(lesson) : ''))
 
 const failed = [startTask.failed, dayRead.failed]
 const retried = createEvent()
-sample({
-  clock: sample({ clock: retried, source: $asked }).filterMap((asking) => asking ?? undefined),
-  target: asked,
-})
-sample({ clock: retried, source: $asked, filter: (asking) => asking === null, target: started })
+sample({ clock: retried, source: $request, filter: Boolean, target: dayRequested })
+sample({ clock: retried, source: $request, filter: (request) => request === null, target: started })
 const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))
   .reset(startTask.started, dayTask.started, userChanged)
 const $loading = combine(startTask.$running, dayTask.$running, (start, day) => start || day)
 /** Whether the requested day has been read; until then an older one may be shown. */
-const $isRead = createStore(false)
-  .on([startRead, dayRead.answered], () => true)
-  .reset(startTask.started, dayTask.started, userChanged)
+const $isRead = createFlag([startRead, dayRead.answered], [startTask.started, dayTask.started, userChanged])
 const $status = combine($day, $error, $isRead, (day, error, isRead): Status => {
   if (error !== '' && !isRead) return 'error'
   return day === null ? 'loading' : 'ready'

@@ -21,7 +21,7 @@ import { afterFailure, type Failure } from './list/failure.ts'
 import { $marks, $people, nobody, read } from './people.ts'
 import { texts } from './texts.ts'
 
-/** How long after an error the list is read again, in ms. rule: registration-3 */
+/** How long after an error the list is refetched, in ms. rule: registration-3 */
 const refetchAfterMs = 2000
 
 interface NamedSave extends SaveRequest {
@@ -29,7 +29,7 @@ interface NamedSave extends SaveRequest {
   readonly name: string
 }
 
-/** A list that is read again, with its people before the save. */
+/** A list that is refetched, with its people before the save. */
 interface Refetch {
   readonly choice: Choice
   readonly people: readonly Person[]
@@ -38,7 +38,7 @@ interface Refetch {
 export const saveRequested = createEvent()
 const task = createTask<NamedSave, SaveResult>(save)
 /** A save has begun. */
-export const asked = task.started
+export const saveStarted = task.started
 export const $saving = task.$running
 const toSave = sample({
   clock: saveRequested,
@@ -50,7 +50,7 @@ sample({
   clock: toSave.filterMap(({ choice, ...given }): NamedSave | undefined =>
     choice !== null && changedAmong(given.people, given.marks).length > 0 ? { choice, ...given } : undefined,
   ),
-  target: asked,
+  target: saveStarted,
 })
 lockWhile($saving)
 
@@ -67,7 +67,7 @@ const answeredLater = ofChoice(unsentAnswered)
 export const answered = merge([answeredHere, answeredLater])
 export const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
 
-// After a failed save the list is read again; if that fails too, nothing changes. rule: registration-3
+// After a failed save the list is refetched; if that fails too, nothing changes. rule: registration-3
 const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, refetchAfterMs)))
 const refetchTask = createTask((context, { choice }: Refetch) => readPeople(context, choice))
 sample({ clock: failed, target: waitFx })
@@ -84,7 +84,7 @@ export const $failure = createStore<Failure | null>(null)
     why: failureText(error),
     waits: isUnreached(error),
   }))
-  .reset(asked, $choice, userChanged)
+  .reset(saveStarted, $choice, userChanged)
 export const refetched = sample({
   clock: refetchTask.answered,
   source: { choice: $choice, marks: $marks, failure: $failure },

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, merge, sample } from 'effector'
+import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { type Choice, sameChoice, sameGroup } from '#session/registration/choice.ts'
 import {
   type Draft,
@@ -17,7 +17,7 @@ import { register, restored } from './register.ts'
 
 /** Stores marks that are not saved or not sent on the device, and restores or offers them later. rule: registration-7, known-7 */
 
-/** The marks of an earlier visit are put back; if that would lose others, the user has agreed already. */
+/** The marks of an earlier visit are restored; if that loses others, the user has agreed already. */
 export const offerTaken = createEvent()
 export const offerDiscarded = createEvent()
 
@@ -47,9 +47,8 @@ const $here = combine($choice, $unsent, (choice, unsent) => unsentOf(unsent, cho
 /** The current list, if it waits for a connection. */
 export const $waitingHere = $here.map((unsent) => (unsent?.state === 'waiting' ? unsent : null))
 
-/** Lists with unsaved marks. They stay until they are put back or thrown away, whatever is filled in meanwhile. */
-const $drafts = createStore<readonly Draft[]>([])
-  .on(readOffersFx.doneData, (_, drafts) => drafts)
+/** Lists with unsaved marks. They stay until they are restored or discarded, whatever is filled in meanwhile. */
+const $drafts = restore(readOffersFx, [])
   .on(leftWaiting, (drafts, unsent) => [...withoutDraft(drafts, unsent.choice), draftOf(unsent)])
   .on(unsentDropped, withoutDraft)
   .reset(userChanged)
@@ -58,19 +57,18 @@ export const $offer = combine($drafts, $unsent, $choice, (drafts, unsent, open):
   const stuck = unsent.find(({ state, choice }) => state !== 'waiting' && !sameChoice(choice, open))
   return stuck ? draftOf(stuck) : (drafts.find(({ choice }) => !unsentOf(unsent, choice)) ?? null)
 })
-const offered = sample({ clock: offerTaken, source: $offer }).filterMap((draft) => draft ?? undefined)
-const discarded = sample({ clock: offerDiscarded, source: $offer }).filterMap((draft) => draft ?? undefined)
+const offered = sample({ clock: offerTaken, source: $offer, filter: Boolean })
+const discarded = sample({ clock: offerDiscarded, source: $offer, filter: Boolean })
 
 /** The marks of the opened list, if it was not sent. */
 const putBack = sample({
   clock: [$choice, $unsent, leftWaiting, readOffersFx.doneData],
   source: { here: $here, marks: $marks },
   filter: ({ marks }) => Object.keys(marks).length === 0,
-  fn: ({ here }) => here ?? undefined,
-}).filterMap((unsent) => unsent)
+}).filterMap(({ here }) => here ?? undefined)
 $drafts.on([offered, discarded, putBack], (drafts, { choice }) => withoutDraft(drafts, choice))
 
-// The marks to send follow what is filled in, and marks that are given up are not sent.
+// The marks to send follow what is filled in, and abandoned marks are not sent.
 const followed = sample({
   clock: filledIn,
   source: { waiting: $waitingHere, marks: $marks, people: $people },
@@ -86,7 +84,7 @@ sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: u
 sample({
   clock: merge([
     followed.filter({ fn: isEmpty }),
-    sample({ clock: abandoned, source: $here }).filterMap((unsent) => unsent ?? undefined),
+    sample({ clock: abandoned, source: $here, filter: Boolean }),
     sample({
       clock: discarded,
       source: $unsent,
@@ -97,7 +95,7 @@ sample({
   target: unsentDropped,
 })
 
-// The marks to keep. They are kept again when the hours change, because they then count for other hours.
+// The marks to store. They are stored again when the hours change, because they then count for other hours.
 const $draft = combine($choice, $name, $marks, (choice, name, marks) =>
   choice && Object.keys(marks).length > 0 ? draftOf({ choice, name, marks }) : null,
 )

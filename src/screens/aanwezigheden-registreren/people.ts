@@ -1,15 +1,13 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent, createStore, restore } from 'effector'
 import type { Person } from '#session/registration/marks.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $choice } from './choosing.ts'
 import { untouched } from './list/editing.ts'
 
-/** The people of the chosen list were read, also after a save. */
+/** The people of the chosen list were read, e.g. after a save. */
 export const read = createEvent<readonly Person[]>()
 /** These people, as the server has them; null until they are read. */
-export const $read = createStore<readonly Person[] | null>(null)
-  .on(read, (_, people) => people)
-  .reset($choice, userChanged)
+export const $read = restore(read, null).reset($choice, userChanged)
 export const nobody: readonly Person[] = []
 export const $people = $read.map((people) => people ?? nobody)
 

@@ -25,13 +25,13 @@ const $before = combine($choice, $hour, $someOpen, (choice, hour, open) =>
   choice !== null && hour !== null && open ? { ...choice, uren: [hour] } : null,
 )
 const reading = createCachedTask(readPeople)
-sample({ clock: $before.updates.filterMap((before) => before ?? undefined), target: reading.started })
+sample({ clock: $before, filter: Boolean, target: reading.started })
 const $earlier = createStore(nobody)
   .on(forCurrentParams(reading, $before).answered, (_, { result }) => result)
   .reset($before)
 
 /**
- * The offer of the codes that the same group had in the hour before. Null while nobody who is open was absent then, and where
+ * The offer of the codes that the same group had in the hour before. Null while nobody who is open was absent then, or if
  * that hour cannot be read, because the list works without it. rule: registration-13
  */
 export const $proposal = combine(

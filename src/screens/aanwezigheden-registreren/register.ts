@@ -11,14 +11,11 @@ import { $choice } from './choosing.ts'
 import { sinceMade } from './list/failure.ts'
 import { $marks, $read, read } from './people.ts'
 
-/** Marks were put back; the list is then read again, for what others have stored since. */
+/** Marks were restored; the list is then refetched, for what others have stored since. */
 export const restored = createEvent()
 const retried = createEvent()
 const readTask = createCachedTask(readPeople)
-sample({
-  clock: sample({ clock: [$choice, retried], source: $choice }).filterMap((choice) => choice ?? undefined),
-  target: readTask.started,
-})
+sample({ clock: [$choice, retried], source: $choice, filter: Boolean, target: readTask.started })
 const current = forCurrentParams(readTask, $choice)
 sample({ clock: current.answered, fn: ({ result }) => result, target: read })
 

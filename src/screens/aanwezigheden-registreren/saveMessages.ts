@@ -6,7 +6,7 @@ import { userChanged } from '#session/user/session.ts'
 import { $choice, $several, $types } from './choosing.ts'
 import { failureTextOf, othersText } from './list/failure.ts'
 import { otherRowsText } from './list/otherRows.ts'
-import { answered, asked, failed, refetched } from './listSaving.ts'
+import { answered, failed, refetched, saveStarted } from './listSaving.ts'
 import { readAfterwards } from './register.ts'
 
 /** Why the last save failed, or whose rows others changed meanwhile; `''` if neither. It stays until the next try. */
@@ -18,7 +18,7 @@ export const $message = createStore('')
   .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
   .on(refetched, (_, { text }) => text)
   .on(readAfterwards, (before, { text }) => text || before)
-  .reset(asked, $choice, userChanged)
+  .reset(saveStarted, $choice, userChanged)
 /** The people whose attendance somebody else registered meanwhile. */
 export const $overtaken = createStore<ReadonlySet<number>>(new Set())
   .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
@@ -27,6 +27,6 @@ export const $overtaken = createStore<ReadonlySet<number>>(new Set())
   .reset($choice, userChanged)
 const $otherRows = createStore<readonly OtherRow[]>([])
   .on(answered, (_, { result }) => result.otherwise)
-  .reset(asked, refetched, $choice, userChanged)
+  .reset(saveStarted, refetched, $choice, userChanged)
 /** The rows of the last save that the school stored differently, in the school's own words. rule: save-6 */
 export const $otherwise = combine({ rows: $otherRows, types: $types, several: $several }, otherRowsText)

@@ -1,10 +1,9 @@
 import type { LesGroep } from '#api/endpoints/registration.ts'
 import { hoursName } from '#session/registration/texts.ts'
+import { listInWords } from '#shared/values/listInWords.ts'
 import type { Presence } from './list/presence.ts'
 
 const rows = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`)
-/** `a, b en c` */
-const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 const presence: Readonly<Record<Presence, string>> = {
   present: 'Aanwezig',
@@ -105,21 +104,21 @@ export const texts = {
   inHour: (name: string, uur: number) => `${name}, lesuur ${uur}`,
   /** Who was not saved, or how many, why, and that the marks stay. @param uren those of several hours that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
-    const shown = names.length > 2 ? rows(names.length) : listed.format(names)
+    const shown = names.length > 2 ? rows(names.length) : listInWords(names)
     const where = uren.length > 0 ? ` in ${hoursName(uren)}` : ''
     const stays = names.length === 1 ? 'Dat blijft staan' : 'Ze blijven staan'
     return `Niet bewaard${where}: ${shown}. ${sentence(why)} ${stays}: er is niets verloren.`
   },
   fixedMeanwhile: (names: readonly string[]) =>
-    `Het secretariaat heeft ${listed.format(names)} intussen vastgezet. Dat blijft zo: wat jij daar invulde, wordt niet bewaard.`,
+    `Het secretariaat heeft ${listInWords(names)} intussen vastgezet. Dat blijft zo: wat jij daar invulde, wordt niet bewaard.`,
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} zit niet meer in deze groep en is niet bewaard.`
-      : `${listed.format(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
+      : `${listInWords(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
   overtaken: (names: readonly string[]) =>
-    `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
+    `Intussen heeft iemand anders ${listInWords(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
   overtakenOffer: (names: readonly string[]) =>
-    `Intussen is van ${listed.format(names)} iets anders bewaard. Kijk na wat er staat. Wat jij invulde, staat er ook: met Bewaren zet je dat in de plaats.`,
+    `Intussen is van ${listInWords(names)} iets anders bewaard. Kijk na wat er staat. Wat jij invulde, staat er ook: met Bewaren zet je dat in de plaats.`,
   /** Names are not stored on the device, so only the number is known. */
   goneOffer: (count: number) =>
     count === 1

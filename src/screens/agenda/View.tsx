@@ -72,14 +72,14 @@ function Body() {
   const shown = useUnit(model.$shown)
   const status = useUnit(model.$status)
   const error = useUnit(model.$error)
-  const asking = useUnit(model.$asking)
+  const isFetching = useUnit(model.$isFetching)
   const reading = useUnit(model.$reading)
   const answer = useUnit(model.$answer)
   const retry = useUnit(model.retried)
   if (status === 'loading') return <Loading />
   const isShown = status !== 'error' && answer !== null
   const failed = error !== '' && (
-    <FailedState text={error} trying={asking} onRetry={retry} readAt={isShown ? answer.at : undefined} />
+    <FailedState text={error} trying={isFetching} onRetry={retry} readAt={isShown ? answer.at : undefined} />
   )
   if (!isShown) return failed
   return (

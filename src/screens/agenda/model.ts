@@ -14,21 +14,22 @@ import { $shownPerson, $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { printFx } from '#shared/browser/files.ts'
 import { $readAddress, parametersOf } from '#shared/browser/navigation/pageQuery.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { academicYearName, academicYearOf } from '#shared/dates/academicYear.ts'
 import { clampDay, type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
 import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import { dayParameter } from '#shared/portal/dayAddress.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
-import { $answer, $asking, $error, $who, asked, readAnswer, type Who } from './entries/source.ts'
+import { $answer, $error, $isFetching, $who, rangeRequested, readAnswer, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export { shareWanted } from '#session/navigation/top-bar/sharing.ts'
-export { $answer, $asking, $error, $noneGiven, $ofTeacher, $status, $who } from './entries/source.ts'
+export { $answer, $error, $isFetching, $noneGiven, $ofTeacher, $status, $who } from './entries/source.ts'
 export { $hueOf }
 
 export const opened = createEvent()
@@ -61,17 +62,14 @@ const $at = createStore('').on(readClockFx.doneData, (_, ms) => momentAt(ms))
 /** The days that can be shown. */
 export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
 
-export const $view = createStore<ViewName>('agenda')
-  .on(viewChosen, (_, view) => view)
+export const $view = restore(viewChosen, 'agenda')
   .on(dayOpened, () => 'dag')
   .reset(userChanged)
 
 /** The day that the view shows or begins with. */
 export const $day = createStore<IsoDate>('').reset(userChanged)
 const dayRead = sample({ clock: readClockFx.doneData, fn: dayAt })
-const $pinned = createStore(false)
-  .on([periodStepped, dayChosen, dayOpened], () => true)
-  .reset(todayChosen, userChanged, $now)
+const $pinned = createFlag([periodStepped, dayChosen, dayOpened], [todayChosen, userChanged, $now])
 // A chosen day stays when the user returns to the screen; otherwise the view follows the calendar.
 sample({
   clock: dayRead,
@@ -146,27 +144,27 @@ const union = (a: Period, b: Period): Period => ({
 const $refreshes = createStore(0)
   .on([readClockFx.doneData, retried], (count) => count + 1)
   .reset(userChanged)
-const $askedRefreshes = createStore(0).reset(userChanged)
+const $fetchedRefreshes = createStore(0).reset(userChanged)
 const toAsk = sample({
   source: { wanted: $wanted, who: $who, fresh: $refreshes },
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
 sample({
   clock: toAsk,
-  source: { answer: $answer, askedFresh: $askedRefreshes },
-  filter: ({ answer, askedFresh }, { wanted, fresh }) =>
-    fresh !== askedFresh || !answer || !covers(answer.range, wanted),
+  source: { answer: $answer, fetched: $fetchedRefreshes },
+  filter: ({ answer, fetched }, { wanted, fresh }) =>
+    fresh !== fetched || !answer || !covers(answer.range, wanted),
   fn: (_, { wanted }) => wanted,
-  target: asked,
+  target: rangeRequested,
 })
-sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
+sample({ clock: rangeRequested, source: $refreshes, target: $fetchedRefreshes })
 /** Whether the shown days are being fetched; other days are fetched in the background. */
 export const $reading = combine(
-  { asking: $asking, answer: $answer, wanted: $wanted, period: $period },
-  ({ asking, answer, wanted, period }) =>
-    asking && answer !== null && (covers(answer.range, wanted) || !covers(answer.range, period)),
+  { isFetching: $isFetching, answer: $answer, wanted: $wanted, period: $period },
+  ({ isFetching, answer, wanted, period }) =>
+    isFetching && answer !== null && (covers(answer.range, wanted) || !covers(answer.range, period)),
 )
-export const refetch: Refetch = { requested: retried, $loading: $asking, $error }
+export const refetch: Refetch = { requested: retried, $loading: $isFetching, $error }
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
@@ -265,7 +263,6 @@ interface CalendarRequest {
   readonly who: Who
   readonly today: IsoDate
   readonly now: () => number
-  /** The name of the owner. */
   readonly name: string
   /** The owner, if that is not the user. rule: agenda-12 */
   readonly other: Leerling | null
@@ -319,7 +316,7 @@ sample({
 sample({
   // rule: error-7
   clock: download.failed,
-  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
-  target: toastShown,
+  fn: failureText,
+  target: errorToastShown,
 })
 sample({ clock: printRequested, target: printFx })

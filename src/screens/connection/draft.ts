@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
-import { $connections, $defaultServer, type Connection } from '#session/connections/connections.ts'
+import { $connections, $defaultServer } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
@@ -39,15 +39,14 @@ const findFx = attach({
   },
 })
 sample({ clock: editOpened, target: findFx })
-const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
+const found = sample({ clock: findFx.doneData, filter: Boolean })
 sample({ clock: findFx.doneData, filter: (connection) => connection === null, target: toLogin })
 
 /** The stored password cannot be decrypted, because the key is gone. */
 export const passwordLost = createEvent()
 
 /** The connection that is changed; null for a new one. */
-export const $editing = createStore<Connection | null>(null)
-  .on(found, (_, connection) => connection)
+export const $editing = restore(found, null)
   .on(passwordLost, (connection) => connection && { ...connection, password: '' })
   .reset(newOpened)
 
@@ -86,7 +85,9 @@ const $firstProblem = combine($form, $stored, firstProblem)
 
 const $isSubmitted = createStore(false).reset(started)
 /** The first field with a problem, and the problem, after an attempt to save or to sign in. */
-export const $problem = combine($isSubmitted, $firstProblem, (asked, problem) => (asked ? problem : null))
+export const $problem = combine($isSubmitted, $firstProblem, (isSubmitted, problem) =>
+  isSubmitted ? problem : null,
+)
 
 export const $running = $signInRunning
 /** Why signing in failed; cleared by the next change. */

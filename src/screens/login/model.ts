@@ -65,7 +65,7 @@ export const personChosen = createEvent<DemoPerson>()
 /** The people of the demo school; null until it is open, and in builds without it. */
 export const $demoPeople = createStore<readonly DemoPerson[] | null>(null)
 
-/** The saved connection whose password is asked for. */
+/** The saved connection whose password the user must type. */
 export const $chosen = createStore<Connection | null>(null)
 const $showsForm = createFlag(formRequested)
 export const $username = restore(usernameChanged, '')
@@ -90,11 +90,11 @@ const $missing = combine($view, $username, $password, (view, username, password)
   username: view === 'form' && readKey(username) === '',
   password: password === '',
 }))
-export const $usernameError = combine($isSubmitted, $missing, (asked, { username }) =>
-  asked && username ? texts.usernameMissing : '',
+export const $usernameError = combine($isSubmitted, $missing, (isSubmitted, { username }) =>
+  isSubmitted && username ? texts.usernameMissing : '',
 )
-export const $passwordError = combine($isSubmitted, $missing, (asked, { password }) =>
-  asked && password ? texts.passwordMissing : '',
+export const $passwordError = combine($isSubmitted, $missing, (isSubmitted, { password }) =>
+  isSubmitted && password ? texts.passwordMissing : '',
 )
 export const $running = $signInRunning
 

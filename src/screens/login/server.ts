@@ -29,13 +29,13 @@ const askFx = attach({
   effect: (transport, server: string) => transport.call(rpcApi, {}, { server }),
 })
 const $open = createFlag(opened, closed)
-/** The servers that have been asked since the page was opened. */
-const $asked = createStore<readonly string[]>([])
-  .on(askFx, (asked, server) => [...asked, server])
+/** The servers that have been called since the page was opened. */
+const $askedServers = createStore<readonly string[]>([])
+  .on(askFx, (servers, server) => [...servers, server])
   .reset(closed)
 sample({
   clock: [opened, $serverToAsk],
-  source: combine({ server: $serverToAsk, open: $open, asked: $asked }),
+  source: combine({ server: $serverToAsk, open: $open, asked: $askedServers }),
   filter: ({ server, open, asked }) => open && server !== null && !asked.includes(server),
   fn: ({ server }) => server as string,
   target: askFx,

@@ -57,9 +57,7 @@ sample({
   target: errorToastShown,
 })
 const done = merge([save.answered, save.otherwise])
-const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap(
-  (passwords) => passwords ?? undefined,
-)
+const saved = sample({ clock: done as Event<unknown>, source: $sent, filter: Boolean })
 
 /** The form that changes the password. rule: change-password-1 */
 export const change = createPasswordChange({

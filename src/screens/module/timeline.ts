@@ -27,8 +27,8 @@ const $space = combine({ bounds: $bounds, width: $width })
 
 /** The range that the user has moved to; null for the one at first. */
 const $chosenRange = createStore<Range | null>(null).reset($bounds, shown)
-export const $range = combine($space, $chosenRange, ({ bounds, width }, asked) =>
-  asked ? fitted(asked, bounds, width) : openingRange(bounds, width),
+export const $range = combine($space, $chosenRange, ({ bounds, width }, chosen) =>
+  chosen ? fitted(chosen, bounds, width) : openingRange(bounds, width),
 )
 /** Which buttons still have an effect. */
 export const $room = combine($range, $space, (range, { bounds, width }) => roomOf(range, bounds, width))

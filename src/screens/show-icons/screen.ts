@@ -8,8 +8,5 @@ export const screen = {
   title: texts.title,
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const { View } = await import('./View.tsx')
-    return { View }
-  },
+  load: () => import('./View.tsx'),
 } satisfies Screen

@@ -1,6 +1,5 @@
+import { listInWords } from '#shared/values/listInWords.ts'
 import type { Entry } from './entries.ts'
-
-const listFormat = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 const idsOf = (entries: readonly Entry[]) =>
   entries
@@ -21,5 +20,5 @@ export function sameAgendaText(
   const duplicate = ids.find((each, n) => ids.indexOf(each) !== n)
   if (duplicate === undefined) return ''
   const names = read.filter((_, n) => ids[n] === duplicate).map(({ name }) => name)
-  return `De school geeft voor ${listFormat.format(names)} dezelfde agenda. Wat hier staat, kan van elk van hen zijn.`
+  return `De school geeft voor ${listInWords(names)} dezelfde agenda. Wat hier staat, kan van elk van hen zijn.`
 }

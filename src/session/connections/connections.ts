@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { sitePathIn } from '#api/school/serverTypes.ts'
 import {
@@ -127,6 +127,4 @@ export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesP
 /** Makes the login page ask for the password of this connection when it next opens. */
 export const passwordRequested = createEvent<number>()
 export const passwordRequestTaken = createEvent()
-export const $passwordRequestedFor = createStore<number | null>(null)
-  .on(passwordRequested, (_, ID) => ID)
-  .reset(passwordRequestTaken)
+export const $passwordRequestedFor = restore(passwordRequested, null).reset(passwordRequestTaken)

@@ -33,5 +33,5 @@ export function createForm({
   sample({ clock: abandoned, target: [...parts] })
   if (ofUser)
     sample({ clock: $unsaved.updates, fn: (unsaved) => (unsaved ? question : null), target: unsavedChanged })
-  return { $unsaved, abandoned: abandoned, question }
+  return { $unsaved, abandoned, question }
 }

@@ -1,15 +1,14 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { betalingen } from '#api/endpoints/betalingen.ts'
 import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
-import type { vwomodule } from '#api/endpoints/vwomodule.ts'
-import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { attendanceWord, countOf } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import { inBatches } from '#shared/batches.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import { sumEuro } from '#shared/values/amounts.ts'
 import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
-import { startOf } from '../attendance/running.ts'
+import { type Participatie, startOf } from '../attendance/running.ts'
+import type { ModuleRecord } from '../programme/modules.ts'
 import { type News, rowOf } from './news.ts'
 
 /** A list at the last visit and now. */
@@ -69,10 +68,8 @@ const isSamePoint = (a: Entry, b: Entry) =>
     (field) => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
   )
 
-type Participation = ResponseOf<typeof vwoparticipaties>[number]
-
 /** The news about attendance: that somebody was present, absent or excused. rule: news-1 */
-export function attendanceNews({ before, after, childId }: ListPair<Participation>): Promise<News[]> {
+export function attendanceNews({ before, after, childId }: ListPair<Participatie>): Promise<News[]> {
   const known = byKey(before, ({ LESID }) => LESID)
   return newsOfRows(after, (row): News | null => {
     const was = known.get(row.LESID)
@@ -105,11 +102,9 @@ function attendanceKind(
   return old.kind === 'pending' && is !== 'no count' ? 'attendanceFilledIn' : null
 }
 
-type ModuleRow = ResponseOf<typeof vwomodule>[number]
-
 /** The modules that have a result now. rule: news-1 */
-export function moduleNews({ before, after, childId }: ListPair<ModuleRow>): News[] {
-  const keyOf = (row: ModuleRow) => [row.OpleidingsvariantID, row.ModuleID, row.LoopbaanVan].join(' ')
+export function moduleNews({ before, after, childId }: ListPair<ModuleRecord>): News[] {
+  const keyOf = (row: ModuleRecord) => [row.OpleidingsvariantID, row.ModuleID, row.LoopbaanVan].join(' ')
   const known = byKey(before, keyOf)
   return after.flatMap((row): News[] => {
     const was = known.get(keyOf(row))

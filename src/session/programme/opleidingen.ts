@@ -124,8 +124,7 @@ export const choiceKnown = readFx.done.map(() => undefined)
 
 /** The OpleidingsvariantID of the chosen programme; null when none was chosen in this tab. */
 export const $chosenId = createStore<number | null>(null)
-  .on(programmeChosen, (_, id) => id)
-  .on(readFx.doneData, (_, id) => id)
+  .on([programmeChosen, readFx.doneData], (_, id) => id)
   .reset(logoutRequested)
 
 /** The module rows of the chosen programme, and those without a programme. rule: module-10; server: resource-15 */

@@ -81,15 +81,15 @@ const withCurrentUnsent = <T extends { params: Sending }>(end: Event<T>) =>
     source: $unsent,
     fn: (all, each) => ({ ...(each as T), now: unsentOf(all, each.params.choice) }),
   })
-const put = (next: Event<Unsent>) => sample({ clock: next, target: unsentPut })
+const updateUnsent = (next: Event<Unsent>) => sample({ clock: next, target: unsentPut })
 
 const answered = withCurrentUnsent(task.answered)
-put(
+updateUnsent(
   answered.filterMap(({ result, now }): Unsent | undefined =>
     now && result.overtaken.length > 0 ? { ...now, state: 'overtaken' } : undefined,
   ),
 )
-put(
+updateUnsent(
   answered.filterMap(({ result, now }): Unsent | undefined => {
     const names = new Set(result.otherwise.map(({ person }) => `${person.firstName} ${person.lastName}`))
     return now && names.size > 0
@@ -100,7 +100,7 @@ put(
 const sent = answered.filter({
   fn: ({ result }) => result.overtaken.length === 0 && result.otherwise.length === 0,
 })
-put(
+updateUnsent(
   sent.filterMap(({ params, result, now }): Unsent | undefined =>
     now && now.marks !== params.marks
       ? { ...now, people: result.people.filter(({ id }) => now.marks[id] !== undefined) }
@@ -127,12 +127,12 @@ sample({
   target: askFx,
 })
 const failed = withCurrentUnsent(task.failed)
-put(
+updateUnsent(
   failed.filterMap(({ params, error, now }): Unsent | undefined =>
     now && mayHaveStored(error) ? { ...now, tried: { ...now.tried, ...params.marks } } : undefined,
   ),
 )
-put(
+updateUnsent(
   failed.filterMap(({ error, now }): Unsent | undefined =>
     now && !wasNotSent(error) ? { ...now, state: 'refused', why: failureText(error) } : undefined,
   ),

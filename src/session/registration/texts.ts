@@ -1,11 +1,10 @@
 import { shortDay } from '#shared/dates/dayNames.ts'
+import { listInWords } from '#shared/values/listInWords.ts'
 import type { Unsent } from './unsent.ts'
-
-const listFormat = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 /** The hours in words: `lesuur 2`, `lesuren 2 en 3`. */
 export const hoursName = (uren: readonly number[]): string =>
-  uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listFormat.format(uren.map(String))}`
+  uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listInWords(uren.map(String))}`
 
 type NamedChoice = Pick<Unsent, 'name' | 'choice'>
 /** The group, day and hours: `2B, di 24 november, lesuur 2`. */
@@ -19,15 +18,14 @@ export const texts = {
   overtaken: (place: NamedChoice) =>
     `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
   refused: (place: NamedChoice, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
-  otherwise: (names: readonly string[]) =>
-    `De school heeft iets anders bewaard van ${listFormat.format(names)}.`,
+  otherwise: (names: readonly string[]) => `De school heeft iets anders bewaard van ${listInWords(names)}.`,
   look: 'Nakijken',
   sent: (place: NamedChoice) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',
   gone: (place: NamedChoice, names: readonly string[]) =>
     names.length === 1
       ? `${placeName(place)}: ${names[0]} zit niet meer in deze groep en is niet bewaard.`
-      : `${placeName(place)}: ${listFormat.format(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
+      : `${placeName(place)}: ${listInWords(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
   signOut: (places: readonly NamedChoice[]) => ({
     title: 'Nog niet verzonden',
     text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,

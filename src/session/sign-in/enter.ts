@@ -5,7 +5,7 @@ import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
+import { isUnreached } from '#api/retry.ts'
 import { serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
@@ -91,9 +91,7 @@ export async function enter({
     announceSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
-    const isUnreachable =
-      error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
-    if (!isUnreachable) {
+    if (!isUnreached(error)) {
       await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
       announceSignIn(tabs, 'refused', person)
     }

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, restore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type Fetch, isUnauthorized } from '#api/retry.ts'
@@ -45,10 +45,10 @@ export function signInWith(connection: Connection, password: string): SignInRequ
   return { serverLocation, username, connectionType, password, connection, rememberMe: true }
 }
 
-/** Observes the attempts of a call; `lost` resolves once an attempt gets no answer. */
+/** Observes the attempts of a call; `connectionLost` resolves once an attempt gets no answer. */
 function watchConnection() {
   let reportLost = () => {}
-  const lost = new Promise<void>((resolve) => {
+  const connectionLost = new Promise<void>((resolve) => {
     reportLost = resolve
   })
   const intercept =
@@ -61,7 +61,7 @@ function watchConnection() {
         throw error
       }
     }
-  return { intercept, lost }
+  return { intercept, connectionLost }
 }
 
 const signInFx = attach({
@@ -81,7 +81,7 @@ const signInFx = attach({
     const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(context, request)
     const offlineVisit = isOnline() ? null : await openFromCache()
     if (offlineVisit) return offlineVisit
-    const { intercept, lost } = watchConnection()
+    const { intercept, connectionLost } = watchConnection()
     const client = { ...createClient(transport, server, async () => credentials), intercept }
     const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
@@ -97,7 +97,7 @@ const signInFx = attach({
     // Once the cache has opened, nobody awaits this sign-in any more, so its rejection must be handled here.
     entry.catch(() => undefined)
     // The cache is opened at the first failure, because the sign-in is tried four times; without a cache it goes on.
-    const fromCacheOrServer = lost
+    const fromCacheOrServer = connectionLost
       .then(() => openFromCache().catch(() => null))
       .then(async (cached) => cached ?? (await entry))
     const entered = await Promise.race([entry, fromCacheOrServer])
@@ -170,8 +170,7 @@ export const outsideFailureReported = createEvent<string>()
 export const outsideFailureShown = createEvent()
 /** A better reason, in Dutch, replaces the one that the login page has not shown yet. */
 export const outsideFailureReplaced = createEvent<string>()
-export const $outsideFailure = createStore('')
-  .on(outsideFailureReported, (_, text) => text)
+export const $outsideFailure = restore(outsideFailureReported, '')
   .on(outsideFailureReplaced, (waiting, text) => (waiting === '' ? waiting : text))
   .reset(outsideFailureShown)
 

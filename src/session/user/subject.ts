@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore } from 'effector'
+import { combine, createEvent, restore } from 'effector'
 import { toLLID } from '#api/llid.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, userChanged } from './session.ts'
@@ -16,12 +16,9 @@ export const peopleKnown = createEvent<readonly Leerling[]>()
 export const $choosesSubject = $session.map((session) => session !== null && choosesSubject(session.role))
 
 /** The people whom a teacher or member of staff may choose; null until they are known. */
-export const $people = createStore<readonly Leerling[] | null>(null)
-  .on(peopleKnown, (_, people) => people)
-  .reset(userChanged)
+export const $people = restore(peopleKnown, null).reset(userChanged)
 
-const $chosenID = createStore<number | null>(null)
-  .on(subjectChosen, (_, id) => id)
+const $chosenID = restore(subjectChosen, null)
   .on(subjectLeft, (chosen, id) => (chosen === id ? null : chosen))
   .reset(userChanged)
 

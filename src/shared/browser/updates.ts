@@ -1,13 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createFlag } from '../createFlag.ts'
 
 /** A new version of the portal has been downloaded. */
 export const updateFound = createEvent()
 /** The user wants the new version now. */
 export const updateAccepted = createEvent()
 
-export const $updateReady = createStore(false)
-  .on(updateFound, () => true)
-  .reset(updateAccepted)
+export const $updateReady = createFlag(updateFound, updateAccepted)
 
 /** Activates the new version and reloads the page; `app/` provides the service worker. */
 export const updateFx = createEffect<void, void>()

@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { routeEntered } from '../browser/environment.ts'
+import { createFlag } from '../createFlag.ts'
 
 /** How long a lock lasts at most, in ms. rule: lock-3 */
 export const lockMs = 5000
@@ -8,9 +9,7 @@ export const screenLocked = createEvent()
 export const screenUnlocked = createEvent()
 
 /** Whether a spinner covers the screen, which then takes no input. */
-export const $screenLocked = createStore(false)
-  .on(screenLocked, () => true)
-  .reset(screenUnlocked)
+export const $screenLocked = createFlag(screenLocked, screenUnlocked)
 
 /** The number of the last lock: an older one does not end a newer one. */
 const $lockNumber = createStore(0).on([screenLocked, screenUnlocked], (number) => number + 1)

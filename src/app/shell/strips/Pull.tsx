@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, use
 import { useSwipeable } from 'react-swipeable'
 import { noRefetch } from '#session/calls/refetch.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
+import { isInField } from '#shared/browser/isInField.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
@@ -19,8 +20,7 @@ const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =
 /** Whether a pull may begin: at the top of the page, without a window over it, and on no element that the finger scrolls or drags. */
 function mayBegin(target: EventTarget | null, page: Element | null): boolean {
   if (window.scrollY > 0 || document.querySelector('[aria-modal="true"]')) return false
-  if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable="true"]'))
-    return false
+  if (!(target instanceof Element) || isInField(target)) return false
   for (let each: Element | null = target; each && each !== page; each = each.parentElement)
     if (isScrolled(each, getComputedStyle(each).overflowY)) return false
   return true

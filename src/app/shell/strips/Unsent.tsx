@@ -12,9 +12,9 @@ const retryEveryMs = 30_000
 
 /** The lists that a teacher has saved and the server does not have yet, with a link to those to check. rule: known-7 */
 export default function Unsent() {
-  const { unsent, keeping, need, look, open } = useUnit({
+  const { unsent, isStoring, need, look, open } = useUnit({
     unsent: $unsent,
-    keeping: $isStoringUnsent,
+    isStoring: $isStoringUnsent,
     need: unsentNeeded,
     look: sendingTried,
     open: unsentOpened,
@@ -31,7 +31,7 @@ export default function Unsent() {
   return (
     <>
       {/* It says so once a closed tab loses nothing. */}
-      {waits && !keeping && (
+      {waits && !isStoring && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="upload" size={20} />
           <span>{texts.waiting(waiting)}</span>

@@ -4,8 +4,8 @@ import { type Choice, sameChoice, sameGroup } from '#session/registration/choice
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { choiceOf, tabsOf, withHour } from './hours.ts'
 
-/** A requested day, with the group and hours to register on it where those are known. */
-export interface Asked {
+/** A requested day, with the group and hours to register on it if they are known. */
+export interface DayRequest {
   readonly day: IsoDate
   readonly choice: Choice | null
 }
@@ -13,7 +13,7 @@ export interface Asked {
 /** The shown day, and the group and hours that are registered on it. */
 export interface Chosen {
   /** Null while the screen is still on the day on which it opened. */
-  readonly asked: Asked | null
+  readonly request: DayRequest | null
   /** The shown day, with its groups; null before the first is read. */
   readonly day: Day | null
   /** Null while no group is chosen. */
@@ -27,7 +27,7 @@ export interface Chosen {
 }
 
 export const nothingChosen: Chosen = {
-  asked: null,
+  request: null,
   day: null,
   choice: null,
   last: null,
@@ -42,7 +42,12 @@ export const withChoice = (chosen: Chosen, choice: Choice | null): Chosen => ({
 })
 
 /** The state when the screen opens; the earlier day stays until the new one is read. */
-export const reopen = (chosen: Chosen): Chosen => ({ ...chosen, asked: null, opening: null, several: false })
+export const reopen = (chosen: Chosen): Chosen => ({
+  ...chosen,
+  request: null,
+  opening: null,
+  several: false,
+})
 
 /** The state once the first day is read. A choice that the user made after the cached answer stays. rule: known-1 */
 export function showStart(chosen: Chosen, start: Day & { readonly choice: Choice | null }): Chosen {
@@ -54,17 +59,21 @@ export function showStart(chosen: Chosen, start: Day & { readonly choice: Choice
 }
 
 /** The state when another day is requested. */
-export const requestDay = (chosen: Chosen, asked: Asked): Chosen => ({ ...chosen, asked, choice: null })
+export const requestDay = (chosen: Chosen, request: DayRequest): Chosen => ({
+  ...chosen,
+  request,
+  choice: null,
+})
 
 /** The state once a day is read: with the requested choice, else the group of before, else the first lesson. */
 export function showDay(chosen: Chosen, day: Day): Chosen {
-  const { asked, last } = chosen
+  const { request, last } = chosen
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
   const [lesson] = sortLessons(same.length > 0 ? same : day.rows)
-  return { ...withChoice(chosen, asked?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }
+  return { ...withChoice(chosen, request?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }
 }
 
-/** The state when a choice is put back: at once if its day is shown, else once that day is read. */
+/** The state when a choice is restored: at once if its day is shown, else once that day is read. */
 export function restoreChoice(chosen: Chosen, choice: Choice): Chosen {
   const several = choice.uren.length > 1
   return chosen.day?.date === choice.Datum

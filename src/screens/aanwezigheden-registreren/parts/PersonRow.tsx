@@ -81,7 +81,7 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
   const { person, mark, changed, codes, overtakenNote, tabIndex, onMark, onOpen } = props
   const { id, number, fixed } = person
   const start = useRef<Point | null>(null)
-  const held = useRef(false)
+  const wasLongPress = useRef(false)
   const text = codeText(person, mark, codes)
   const type = codes.byId(mark.type)
   const notes = [
@@ -101,15 +101,15 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
       aria-disabled={fixed}
       onPointerDown={(event) => {
         start.current = pointOf(event)
-        held.current = false
+        wasLongPress.current = false
       }}
       onPointerUp={(event) => {
-        held.current = start.current !== null && isLongPress(start.current, pointOf(event))
-        if (held.current) onOpen(id)
+        wasLongPress.current = start.current !== null && isLongPress(start.current, pointOf(event))
+        if (wasLongPress.current) onOpen(id)
       }}
       onContextMenu={(event) => openInstead(event, onOpen, id)}
       onClick={() => {
-        if (held.current) held.current = false
+        if (wasLongPress.current) wasLongPress.current = false
         else if (!fixed) onMark({ id, mark: { type: afterTap(codes, mark.type) } })
       }}
     >

@@ -120,9 +120,9 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
 const readTask = createCachedTask(readAnswer)
 
 /** Fetches the agenda of these days; an outdated answer is dropped. */
-export const asked = createEvent<Period>()
+export const rangeRequested = createEvent<Period>()
 const question = sample({
-  clock: asked,
+  clock: rangeRequested,
   source: { who: $who, now: $now },
   filter: ({ who }) => who !== null,
   fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
@@ -144,7 +144,7 @@ export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)
 
-export const $asking = readTask.$running
+export const $isFetching = readTask.$running
 
 export const $status = combine(
   $answer,

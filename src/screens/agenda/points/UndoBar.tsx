@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
+import { isInField } from '#shared/browser/isInField.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { $shown } from '../model.ts'
@@ -7,17 +8,13 @@ import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $undoable, $working, undoClosed, undoRequested } from './writing.ts'
 
-/** Whether the keys undo typing in a field. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select') !== null
-
-/** Whether the pressed keys undo the last change: Ctrl+Z, unless a window is open. */
+/** Whether the pressed keys undo the last change: Ctrl+Z, unless they undo typing in a field or a window is open. */
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
   key.toLowerCase() === 'z' &&
   (ctrlKey || metaKey) &&
   !altKey &&
   !shiftKey &&
-  !isTyping(target) &&
+  !isInField(target) &&
   document.querySelector('[aria-modal="true"]') === null
 
 /** The last change and its undo button. The element exists while empty, so that its text is announced. rule: point-11 */

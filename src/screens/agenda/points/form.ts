@@ -63,11 +63,11 @@ const monday = (filling: Filling | null) => {
   return day === '' ? '' : weekOf(day).from
 }
 export const weekWanted = createEvent<IsoDate>()
-const $asked = restore(weekWanted, '').reset(userChanged)
+const $requestedWeek = restore(weekWanted, '').reset(userChanged)
 sample({
   clock: $filling.map(monday),
-  source: $asked,
-  filter: (asked, week) => week !== '' && week !== asked,
+  source: $requestedWeek,
+  filter: (requested, week) => week !== '' && week !== requested,
   fn: (_, week) => week,
   target: weekWanted,
 })
@@ -82,7 +82,7 @@ sample({ clock: weekWanted, target: readWeekTask.started })
 const weekRead = readWeekTask.answered.map(({ result }) => result)
 const $known = restore(weekRead, null).reset(userChanged)
 // A week whose groups could not be fetched is requested again with the next form.
-$asked.reset(readWeekTask.failed, closed)
+$requestedWeek.reset(readWeekTask.failed, closed)
 export const $groupsLoading = readWeekTask.$running
 export const $groups = combine($known, $answer, (week, answer) => groupsFrom(week, answer?.entries ?? []))
 

@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector'
 import type { OwnPoint } from '#session/agenda/entries.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import { $today } from '../model.ts'
 import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
@@ -18,7 +18,7 @@ const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('
 
 /**
  * Start and end `YYYY-MM-DD HH:mm:ss` of a point that was dragged. It starts `minutes` before the position where it was
- * dropped, but not before midnight of that day. On the school's clock it lasts as long as before, also on a day on which that
+ * dropped, but not before midnight of that day. On the school's clock it lasts as long as before, even on a day on which that
  * clock changes. rule: point-12
  */
 export function droppedTimes(before: { start: string; end: string }, landed: string, minutes: number) {
@@ -51,6 +51,6 @@ sample({
 sample({
   clock: checked,
   filter: ({ problem }) => problem !== '',
-  fn: ({ problem }) => ({ text: problem, kind: 'error' as const }),
-  target: toastShown,
+  fn: ({ problem }) => problem,
+  target: errorToastShown,
 })

@@ -8,7 +8,7 @@ import { createSaveTask } from '#session/calls/saveTask.ts'
 import { hasRight } from '#session/user/rights.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { $answer, retried as agendaRetried } from '../model.ts'
@@ -62,7 +62,7 @@ const $changedSince = createStore<Readonly<Record<number, WrittenPoint>>>({})
     return { ...known, ...Object.fromEntries(changes.map(({ id, point }) => [id, point])) }
   })
   .reset($answer, userChanged)
-/** Gives an own point as it is stored, also while the agenda still shows the old one. rule: point-15 */
+/** Gives an own point as it is stored, even while the agenda still shows the old one. rule: point-15 */
 export const $storedOf = $changedSince.map((changed) => (own: OwnPoint): OwnPoint => {
   const written = changed[own.id]
   return written ? { ...own, written } : own
@@ -82,7 +82,7 @@ export const $undoable = createStore<Undoable | null>(null)
     steps: work.message === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
-/** The last offer to undo a change, which stays after a failure, also of the undo itself. */
+/** The last offer to undo a change, which stays after a failure, even of the undo itself. */
 const $lastUndoable = createStore<Undoable | null>(null)
   .on($undoable, (last, now) => now ?? last)
   .reset(undoClosed, userChanged)
@@ -102,13 +102,13 @@ sample({
 sample({
   clock: otherwise,
   filter: ({ work }) => work.from !== 'form',
-  fn: ({ differences }) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
-  target: toastShown,
+  fn: ({ differences }) => storedOtherwiseText(differences),
+  target: errorToastShown,
 })
 sample({
   // rule: error-7
   clock: failed,
   filter: ({ work, error }) => work.from === null && !isExpiry(error),
-  fn: ({ work, error }) => ({ text: `${nameOf(work)}: ${saveFailureText(error)}`, kind: 'error' as const }),
-  target: toastShown,
+  fn: ({ work, error }) => `${nameOf(work)}: ${saveFailureText(error)}`,
+  target: errorToastShown,
 })

@@ -4,6 +4,7 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
+import { listInWords } from '#shared/values/listInWords.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Row } from './Lessons.tsx'
@@ -18,14 +19,12 @@ import { $classes, $next, $open, $todaysHours, type TodaysHour } from './todaysH
 /** The number of hours below the next one. */
 const laterHours = 2
 
-const inWords = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
-
 /** The names of several groups; above six, the number of the others. */
 function namesOf({ groups }: Hour): string {
   const most = 6
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
   const rest = groups.length - shown.length
-  return inWords.format(rest > 0 ? [...shown, texts.moreGroups(rest)] : shown)
+  return listInWords(rest > 0 ? [...shown, texts.moreGroups(rest)] : shown)
 }
 
 const titleOf = (hour: Hour) =>
@@ -107,7 +106,7 @@ const timesOrNumber = ({ times, uur }: Hour) =>
 
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
-/** The state of an hour; for one that is going on or comes, the time until it begins where that is known. */
+/** The state of an hour; for one that is going on or comes, the time until it begins if that is known. */
 function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeShown: boolean; at: string }) {
   const { hour, isTimeShown, at } = props
   const state = 'state' in hour ? hour.state : { kind: 'coming' as const }
@@ -166,7 +165,7 @@ function stateOf(hour: Hour, ownHours: readonly TodaysHour[], at: string): DayPi
 
 /** A class as screen readers say it: its groups, with the times or the number of the hour. */
 function spokenOf({ groups, times, uur }: Hour): string {
-  const name = inWords.format(groups)
+  const name = listInWords(groups)
   if (times) return texts.lessonAt(name, times.from, times.till)
   return uur === null ? name : texts.lessonInHour(name, uur)
 }

@@ -55,7 +55,7 @@ function requestOf({ leerlingID }: OverviewPerson) {
   return { query: { LLID: toLLID(leerlingID) } }
 }
 
-/** The lessons around today, with a student's attendance; that is null where the agenda does not include it. */
+/** The lessons around today, with a student's attendance; that is null if the agenda does not include it. */
 const lessons = createFacts(async (context, subject, { at }) => {
   const today = at.slice(0, 10)
   const range = { from: weekOf(today).from, till: plusDays(today, daysAhead) }
@@ -81,8 +81,8 @@ export const $presence = combine(
   $wanted,
   lessons.$facts,
   attendance.$facts,
-  ({ subjects, forms }, own, asked) =>
-    lessonsHaveAttendance({ subjects, forms }) ? mapFacts(own, ({ attended }) => attended) : asked,
+  ({ subjects, forms }, own, fetched) =>
+    lessonsHaveAttendance({ subjects, forms }) ? mapFacts(own, ({ attended }) => attended) : fetched,
 )
 
 /** The amount due, the amount paid of payments that are not settled, and the numbers of open and of all payments. */
@@ -109,7 +109,7 @@ const progress = createFacts(async ({ transport, client }, subject): Promise<rea
 })
 export const $progress = progress.$facts
 
-/** The contact data of a student; `''` where the school has none. */
+/** The contact data of a student; `''` if the school has none. */
 const contact = createFacts(async ({ transport, client }, { leerlingID }) => {
   const id = leerlingID ?? 0
   const [[personalia], [extra], [student]] = await Promise.all([
@@ -129,7 +129,7 @@ export const $timetable = timetable.$facts
 export const $timetableIsNew = timetable.$oldFrom.map((from) => from === null)
 export const $timetableReading = timetable.task.$running
 
-/** The menu entry of the registration; null where the user has none. */
+/** The menu entry of the registration; null if the user has none. */
 export const $registerEntry = $mainMenu.map(
   (entries) => entries.find(({ form }) => form === 'AanwezighedenRegistreren') ?? null,
 )
@@ -164,7 +164,7 @@ sample({
   target: lessonsReceived,
 })
 
-/** When the oldest fact on the page was read, in ms since 1970; null where all facts are new. rule: known-1 */
+/** When the oldest fact on the page was read, in ms since 1970; null if all facts are new. rule: known-1 */
 export const $oldFrom = combine(
   [lessons, attendance, payments, progress, timetable].map((facts) => facts.$oldFrom),
   (moments) => moments.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null),

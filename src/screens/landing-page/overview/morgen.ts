@@ -11,6 +11,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayNumber, shortDay } from '#shared/dates/dayNames.ts'
 import { errorToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
+import { listInWords } from '#shared/values/listInWords.ts'
 import { compareTexts } from '#shared/values/order.ts'
 import { lessonsOn } from './lessons.ts'
 import { $at, $lessons, $subjects } from './model.ts'
@@ -47,8 +48,6 @@ const dayAheadFrom = '16:00'
 /** Whether the page shows the day ahead at a moment of the school's clock. */
 export const showsDayAhead = (at: string): boolean => at.slice(11, 16) >= dayAheadFrom
 
-const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
-
 /** The next day with a lesson, even cancelled; null before {@link dayAheadFrom} or while a student has more. rule: landing-12 */
 export function dayAhead(people: readonly Person[], at: string): IsoDate | null {
   const today = at.slice(0, 10)
@@ -74,7 +73,7 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
   })
   const inOrder = moments.toSorted((a, b) => compareTexts(a.at, b.at))
   const lines = groupBy(inOrder, ({ time, isDone }) => `${time} ${isDone}`).map(([, same]) => {
-    const names = listed.format(same.map(({ name }) => name).filter(Boolean))
+    const names = listInWords(same.map(({ name }) => name).filter(Boolean))
     return same[0]?.isDone ? texts.doneAt(same[0].time, names) : texts.beginsAt(same[0]?.time ?? '', names)
   })
   const free = people.filter(
@@ -138,7 +137,7 @@ export const notRepeated = (entries: readonly Entry[], morgen: Morgen | null): r
     ? entries
     : entries.filter((entry) => dayOf(entry) !== morgen.day || (entry.kind === 'les' && !entry.cancelled))
 
-/** The day ahead of families, pupils and students; null where the school gives the children the same agenda. */
+/** The day ahead of families, pupils and students; null if the school gives the children the same agenda. */
 export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
   if (lessons === null || at === '') return null
   const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))
@@ -146,7 +145,7 @@ export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at)
   return sameAgendaText(people) === '' ? morgenOf(people, at) : null
 })
 
-/** Shares the day ahead through the device's share sheet, or copies it where there is none. */
+/** Shares the day ahead through the device's share sheet, or copies it if there is none. */
 export const morgenShared = createEvent<Shared>()
 const copyFx = attach({ effect: copyTextFx, mapParams: ({ title, text }: Shared) => `${title}\n${text}` })
 sample({ clock: morgenShared, filter: $canShare, target: shareWanted })

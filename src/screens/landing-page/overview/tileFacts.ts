@@ -20,7 +20,7 @@ export const $tileFacts = combine(
   ({ subjects: [subject], at, lessons, forms, payments, progress }): Partial<Record<FormName, string>> => {
     if (subject?.childId !== null) return {}
     const { key } = subject
-    const told = (form: FormName, facts: object | null, text: string | false) =>
+    const factOn = (form: FormName, facts: object | null, text: string | false) =>
       forms.includes(form) && (!facts || text) ? { [form]: text || '' } : {}
     const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
     const count = week.filter(({ cancelled }) => !cancelled).length
@@ -29,9 +29,9 @@ export const $tileFacts = combine(
     const paid = payments?.get(key)?.paid ?? 0
     const following = progress?.get(key)?.[0]?.totals.following ?? 0
     return {
-      ...told('Agenda', lessons, count > 0 && inWords(count)),
-      ...told('Opleiding', progress, following > 0 && texts.following(following)),
-      ...told('Betalingen', payments, paid > 0 && texts.paidAmount(formatEuro(paid))),
+      ...factOn('Agenda', lessons, count > 0 && inWords(count)),
+      ...factOn('Opleiding', progress, following > 0 && texts.following(following)),
+      ...factOn('Betalingen', payments, paid > 0 && texts.paidAmount(formatEuro(paid))),
     }
   },
 )

@@ -1,7 +1,8 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { toLogin } from '#shared/browser/navigation/toLogin.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
@@ -60,8 +61,7 @@ export const entryRefused = createEvent<string>()
  * Where to go after the sign-in: to the page that was requested, or that was shown when the session expired. Null for the landing
  * page. Reaching any page but the login page clears it. rule: guard-8
  */
-const $returnTo = createStore<string | null>(null)
-  .on(entryRefused, (_, path) => path)
+const $returnTo = restore(entryRefused, null)
   .on(routeEntered, (returnTo, { path }) => (path === paths.login ? returnTo : null))
   .reset(logoutRequested)
 
@@ -103,7 +103,7 @@ sample({
 
 /** The next navigation to the login page does not sign out, because the portal itself goes there. rule: change-password-4 */
 export const sessionKeepRequested = createEvent()
-const $keepsSession = createStore(false).on(sessionKeepRequested, () => true)
+const $keepsSession = createFlag(sessionKeepRequested)
 const entered = sample({
   clock: routeEntered,
   source: { session: $session, keeps: $keepsSession },

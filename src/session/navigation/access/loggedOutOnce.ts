@@ -1,4 +1,4 @@
-import { attach, createStore, sample, split } from 'effector'
+import { attach, restore, sample, split } from 'effector'
 import { $localStore, $tabStore, appStarted, routeEntered } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { paths } from '#shared/portal/paths.ts'
@@ -21,7 +21,7 @@ const unmarkBrowserFx = attach({
   effect: (store, _: unknown) => store.remove(markName),
 })
 
-/** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
+/** Entering the login page from a screen other than that of a connection counts as logging out. rule: guard-4 */
 const loginPageEntered = sample({
   clock: routeEntered,
   filter: ({ path, from }) => path === paths.login && isLeftForLogin(from),
@@ -35,9 +35,10 @@ const signedOutElsewhere = messageReceived.filterMap(({ kind }) => (kind === 'si
  * this store as it is: the next start reads the mark. No connection is chosen automatically while it is true, so that neither a
  * reload nor a new tab signs in the previous user. rule: session-5, session-12
  */
-export const $loggedOutOnce = createStore(false)
-  .on(readFx.doneData, (_, known) => known)
-  .on([logoutRequested, loginPageEntered, signedOutElsewhere], () => true)
+export const $loggedOutOnce = restore(readFx, false).on(
+  [logoutRequested, loginPageEntered, signedOutElsewhere],
+  () => true,
+)
 
 sample({ clock: appStarted, target: readFx })
 sample({ clock: [logoutRequested, loginPageEntered], target: markTabFx })

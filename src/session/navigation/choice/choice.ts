@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { createEffect, createEvent, restore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { sessionEnded } from '../../user/session.ts'
@@ -76,15 +76,14 @@ export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
 /** The user has left the page in any way; the selection is the answer. rule: choice-4 */
 export const choiceClosed = createEvent()
-const asked = createEvent<Question>()
+const questionAsked = createEvent<Question>()
 
 const updated =
   <Arg>(change: (dropdown: Dropdown, arg: Arg) => Dropdown) =>
   (question: Question | null, arg: Arg) =>
     question && { ...question, dropdown: change(question.dropdown, arg) }
 
-const $question = createStore<Question | null>(null)
-  .on(asked, (_, question) => question)
+const $question = restore(questionAsked, null)
   .on(itemToggled, updated(toggleItem))
   .on(allToggled, updated(toggleAll))
 
@@ -95,15 +94,15 @@ export const $dropdown = $question.map((question) => question?.dropdown ?? null)
  * although a choice is required, or if the session ends first.
  */
 export const chooseFx = createEffect((request: ChoiceRequest): Promise<readonly number[] | null> => {
-  const show = scopeBind(asked, { safe: true })
+  const show = scopeBind(questionAsked, { safe: true })
   return new Promise((answer) => show({ dropdown: openDropdown(request), answer }))
 })
 sample({
-  clock: asked,
+  clock: questionAsked,
   fn: ({ dropdown: { title } }) => ({ path: paths.maakEenKeuze, title }),
   target: screenTitled,
 })
-sample({ clock: asked, fn: () => ({ to: paths.maakEenKeuze }), target: navigateFx })
+sample({ clock: questionAsked, fn: () => ({ to: paths.maakEenKeuze }), target: navigateFx })
 
 // One choice completes a single-select. rule: choice-3
 sample({

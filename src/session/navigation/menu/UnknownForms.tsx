@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
+import { listInWords } from '#shared/values/listInWords.ts'
 import { $unknownForms } from '../../user/session.ts'
 
-const listFormat = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 const text = (forms: readonly string[]) =>
-  `Je school biedt ook ${listFormat.format(forms)} aan. Dit portaal heeft daar geen scherm voor.`
+  `Je school biedt ook ${listInWords(forms)} aan. Dit portaal heeft daar geen scherm voor.`
 
 /** Names the forms of the school for which the portal has no screen, if there are any. rule: menu-12 */
 export function UnknownForms() {

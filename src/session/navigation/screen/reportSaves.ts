@@ -33,8 +33,8 @@ export const savesDue = createEvent()
 const $reportedFor = createStore<unknown>(null)
 const arrived = sample({
   clock: [routeEntered, savesDue],
-  source: { client: $client, asked: $reportedFor },
-  filter: ({ client, asked }) => client !== null && client !== asked,
+  source: { client: $client, reportedFor: $reportedFor },
+  filter: ({ client, reportedFor }) => client !== null && client !== reportedFor,
   fn: ({ client }) => client as unknown,
 })
 sample({ clock: arrived, target: $reportedFor })

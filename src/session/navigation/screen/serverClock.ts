@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEvent, createStore, restore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayAt, dayMs } from '#shared/dates/schoolTime.ts'
@@ -11,22 +11,21 @@ import { $shown } from './screen.ts'
 /** From this difference on, the server's clock replaces that of the device. rule: date-9 */
 const maxDifferenceMs = 600_000
 
-/** The clock of the device, while the portal follows the server's clock; else null. */
-const $deviceClock = createStore<(() => number) | null>(null)
-/** How far the server's clock is ahead of the device's, in ms; 0 while the device's clock is used. */
-const $aheadMs = createStore(0)
+/** The clock of the device, and how far the server's clock is ahead of it, in ms; 0 while the device's clock is used. */
+const clockMoved = createEvent<{ clock: () => number; ahead: number }>()
+const $moved = restore(clockMoved, null)
 
 /** The `Date` header of the last answer that arrived; a failed call gives no new one. */
 const serverDateKnown = sample({
   clock: reached.filter({ fn: (there) => there }),
   source: $client,
 }).filterMap((client) => (client && serverTime(client)) ?? undefined)
-const $serverDate = createStore('').on(serverDateKnown, (_, text) => text)
+const $serverDate = restore(serverDateKnown, '')
 const compared = sample({
   clock: $serverDate.updates,
-  source: { now: $now, device: $deviceClock, ahead: $aheadMs },
-  fn: ({ now, device, ahead }, text) => {
-    const clock = device ?? now
+  source: { now: $now, moved: $moved },
+  fn: ({ now, moved }, text) => {
+    const { clock, ahead } = moved ?? { clock: now, ahead: 0 }
     const difference = Date.parse(text) - clock()
     // The header has whole seconds and took time to arrive, so a difference of a few seconds does not move the clock.
     const isSame = Math.abs(difference - ahead) < 60_000
@@ -34,16 +33,13 @@ const compared = sample({
   },
 }).filter({ fn: ({ ahead }) => !Number.isNaN(ahead) })
 
-const clockMoved = createEvent<{ clock: () => number; ahead: number }>()
 sample({
   clock: compared,
-  source: $aheadMs,
-  filter: (ahead, found) => found.ahead !== ahead,
+  source: $moved,
+  filter: (moved, found) => found.ahead !== (moved?.ahead ?? 0),
   fn: (_, found) => found,
   target: clockMoved,
 })
-$deviceClock.on(clockMoved, (_, { clock }) => clock)
-$aheadMs.on(clockMoved, (_, { ahead }) => ahead)
 sample({
   clock: clockMoved,
   fn: ({ clock, ahead }) => (ahead === 0 ? clock : () => clock() + ahead),

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { $localStore, appStarted } from '#shared/browser/environment.ts'
@@ -45,9 +45,10 @@ const loadFx = attach({
   effect: (store): SettingsByModule => readJson(store, storageNames.preferences, storedSchema) ?? {},
 })
 /** The settings that are stored in this browser, for everybody who uses it. */
-const $local = createStore<SettingsByModule>({})
-  .on(loadFx.doneData, (_, loaded) => loaded)
-  .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
+const $local = restore(loadFx, {}).on(preferencesSet, (all, { module, after }) => ({
+  ...all,
+  [module]: after,
+}))
 /** The settings that the signed-in user has switched in this tab; the server may not have them yet. */
 const $switched = createStore<SettingsByModule>({})
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))

@@ -1,4 +1,13 @@
-import { combine, createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector'
+import {
+  combine,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  restore,
+  sample,
+  split,
+} from 'effector'
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
@@ -28,20 +37,20 @@ interface Failed {
   /** The reason, in Dutch. */
   readonly text: string
   /** Whether the server may have changed the password although its answer did not arrive. */
-  readonly lost: boolean
+  readonly mayBeChanged: boolean
 }
 
 /** A failure with its reason in Dutch. rule: change-password-7 */
 export const failedWith = (error: Error, text: string): Failed => ({
   text,
-  lost: isOutcomeUnknown(error),
+  mayBeChanged: isOutcomeUnknown(error),
 })
 
 /** This text is not among the other messages, because the sign-in page does not need it. rule: change-password-7 */
 const passwordMayBeChanged =
   'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
 
-const noFailure: Failed = { text: '', lost: false }
+const noFailure: Failed = { text: '', mayBeChanged: false }
 
 /** The Ext.Direct call that changes a password. rule: change-password-5 */
 function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
@@ -64,9 +73,9 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
   const currentChanged = createEvent<string>()
   const nextChanged = createEvent<string>()
   const repeatChanged = createEvent<string>()
-  const current = createStore('').on(currentChanged, (_, text) => text)
-  const next = createStore('').on(nextChanged, (_, text) => text)
-  const repeat = createStore('').on(repeatChanged, (_, text) => text)
+  const current = restore(currentChanged, '')
+  const next = restore(nextChanged, '')
+  const repeat = restore(repeatChanged, '')
   const policyCall = createCall(rpcApi)
   const $policy = createStore(strictestPolicy)
     .on(policyCall.answered, (_, { result }) => result)
@@ -99,11 +108,11 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   lockWhile(saving)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
   const $failure = createStore<Failed>(noFailure)
-    .on(failed, (before, { text, lost }) => ({
-      text: before.lost && !lost ? `${text}. ${passwordMayBeChanged}` : text,
-      lost: before.lost || lost,
+    .on(failed, (before, { text, mayBeChanged }) => ({
+      text: before.mayBeChanged && !mayBeChanged ? `${text}. ${passwordMayBeChanged}` : text,
+      mayBeChanged: before.mayBeChanged || mayBeChanged,
     }))
-    .on(sent, ({ lost }) => ({ text: '', lost }))
+    .on(sent, ({ mayBeChanged }) => ({ text: '', mayBeChanged }))
 
   /** Whether the old password and twice a good new one are typed. rule: change-password-2 */
   const canSubmit = combine(

@@ -101,7 +101,7 @@ describe('the chosen attendance list', () => {
   test('stays when the screen is opened again, until the day has been read', () => {
     const elsewhere = switchSeveral(showDay(requestDay(opened, { day: tuesday, choice: null }), day(tuesday)))
     const reopened = reopen(elsewhere)
-    expect(reopened).toMatchObject({ asked: null, several: false, day: { date: tuesday } })
+    expect(reopened).toMatchObject({ request: null, several: false, day: { date: tuesday } })
     expect(showStart(reopened, { ...day(monday, ...rows), choice: choice(8, [3]) })).toMatchObject({
       choice: choice(8, [3]),
       day: { date: monday },

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { percent } from './folding.ts'
 
 /** The width of each day of a week, Monday first, as a share of the week. */
 export type DayWidths = readonly number[]
@@ -18,7 +19,7 @@ function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Perio
 /**
  * The widths of the days of a week: those without lessons are narrow, but not today, and all are equal if none has any.
  * @param counts the number of entries of each day of the period; a day without any is left out
- * @param today the weekday of today, Monday being 0, where the period is its week
+ * @param today the weekday of today, Monday being 0, if the period is its week
  */
 export function dayWidths(
   counts: ReadonlyMap<string, number>,
@@ -34,7 +35,6 @@ export function dayWidths(
   return Array.from({ length: 7 }, (_, n) => (busy.has(n) ? wide : free))
 }
 
-const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
 const before = (widths: DayWidths, day: number) => widths.slice(0, day).reduce((sum, width) => sum + width, 0)
 
 /** The widths as variables for the style sheet: the columns of a grid, and where the current day begins and ends. */

@@ -53,7 +53,7 @@ function shareAt(share: number, folding: Folding): number {
 }
 
 const shareIn = (value: unknown) => Number(/^(-?[\d.]+)%$/.exec(String(value))?.[1] ?? Number.NaN) / 100
-const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
+export const percent = (share: number): string => `${+(100 * share).toFixed(4)}%`
 
 /** The style of the library, which has equal hours, adapted to the folded hours. */
 export function folded(style: CSSProperties | undefined, folding: Folding): CSSProperties | undefined {
