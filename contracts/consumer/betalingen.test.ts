@@ -51,9 +51,9 @@ describeCalls(betalingen, {
 })
 
 // The lists that `npm run new` adds take the same request, and are empty for a student without payments, who is not enrolled.
-for (const { endpoint, options } of studentListRoutes)
+for (const { endpoint, form: shownBy } of studentListRoutes)
   if (endpoint.name !== betalingen.name) {
-    const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === options.form) ?? {}
+    const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === shownBy) ?? {}
     describeStudentList(
       endpoint as StudentList,
       { nl: name.toLowerCase().replace(/^mijn /, ''), en: `${endpoint.name} records` },

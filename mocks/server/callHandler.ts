@@ -35,7 +35,6 @@ export interface CallOptions {
   readonly unknown: AnswerUnknown | undefined
 }
 
-/** A call's body and target. */
 interface HandledCall extends Target {
   readonly method: string
   /** Whether it is a HEAD request, which changes nothing even if GET would. server: rest-18 */
@@ -176,15 +175,14 @@ export class CallHandler {
 export const isRpc = (path: string) => /^rpc(\/|$)/i.test(path)
 
 /** Refuses a user who may read none of the forms that show the data of a route. */
-async function checkForms({ options }: Route, { db, site }: Context, user: User): Promise<void> {
-  if (!options.form) return
+async function checkForms({ form: shownBy }: Route, { db, site }: Context, user: User): Promise<void> {
+  if (!shownBy) return
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const forms = readableForms(roleOf(user, person), configurationOf(db, site))
-  if (![options.form].flat().some((form) => forms.includes(form)))
+  if (![shownBy].flat().some((form) => forms.includes(form)))
     throw new Refusal(403, 'Geen toegang tot deze gegevens')
 }
 
-/** The answer of a REST call. */
 function restAnswer({ envelope, answer }: Endpoint, result: unknown): Answer {
   if (envelope === 'file') {
     const { name, type, bytes } = result as FileContent

@@ -48,7 +48,6 @@ const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
   return def.type === 'object' ? (def.shape as Record<string, z.$ZodTypes>) : {}
 }
 
-/** The number of positional arguments in a request. */
 function argumentCount(request: Schema): number {
   const { data } = fieldsOf(request)
   return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0

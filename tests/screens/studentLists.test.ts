@@ -9,7 +9,7 @@ import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type AppOptions, memoryKeyValueStore, signedIn } from '../session/app.ts'
 
 /** Every screen that shows one list of a student, with the resource of its model. */
-const lists = studentListRoutes.map(({ endpoint, options: { form } }) => {
+const lists = studentListRoutes.map(({ endpoint, form }) => {
   const screen = screens.find(({ guard }) => guard.form === form)
   const path = menuCatalogue.find((entry) => entry.form === form)?.path ?? ''
   return [`${screen?.title} (${endpoint.name})`, { endpoint, path }] as const

@@ -40,15 +40,11 @@ export interface SignedInContext extends Context {
 export const userOf = async ({ db, session }: Context): Promise<User | undefined> =>
   session?.userid == null ? undefined : db.user(session.userid)
 
-interface Options {
-  /** The form (or forms) that shows this data: a user who may read none of them gets HTTP 403. See `readableForms`. */
-  readonly form?: FormName | readonly FormName[]
-}
-
 /** An endpoint and the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly options: Options
+  /** The form (or forms) that shows this data: a user who may read none of them gets HTTP 403. See `readableForms`. */
+  readonly form?: FormName | readonly FormName[]
   readonly handle: (request: unknown, context: SignedInContext) => Promise<unknown>
 }
 
@@ -61,12 +57,17 @@ type HandlerResult<E extends Endpoint> = WireOf<E> | Promise<WireOf<E>>
 export const route = <E extends Endpoint>(
   endpoint: E,
   handler: (request: RequestOf<E>, context: SignedInContext) => HandlerResult<E>,
-  options: Options = {},
 ): Route => ({
   endpoint,
-  options,
   handle: async (request, context) => handler(request as RequestOf<E>, context),
 })
+
+/** Answers an endpoint with data that these forms show. */
+export const formRoute = <E extends Endpoint>(
+  endpoint: E,
+  form: Route['form'] & {},
+  handler: (request: RequestOf<E>, context: SignedInContext) => HandlerResult<E>,
+): Route => ({ ...route(endpoint, handler), form })
 
 /** Answers an endpoint that everybody may call. */
 export const openRoute = <E extends Endpoint>(

@@ -6,7 +6,7 @@ import { betweenBounds } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { visiblePerson } from '../core/persons.ts'
 import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { formRoute, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
 type WirePoint = WireOf<typeof agendaPunt>[number]
@@ -16,52 +16,48 @@ type Tables = SignedInContext['db']['tables']
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
 
 /** Answers the agenda. server: agenda-1, agenda-6, teacher-16, teacher-18, teacher-21 */
-export const agendaPuntRoute = route(
-  agendaPunt,
-  async ({ query }, context) => {
-    const { tables } = context.db
-    const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
-    const person = cursistId === null ? undefined : await context.db.person(cursistId)
-    const today = serverDay(context.clock.now())
-    const isVisible = (row: StoredPoint) =>
-      cursistId === null
-        ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
-        : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
-    const ownFields = (row: StoredPoint) =>
-      // The author's fields of a point for a single pupil are not in the agenda. server: teacher-17
-      cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
-        ? ownFieldsOf(row)
-        : {}
+export const agendaPuntRoute = formRoute(agendaPunt, 'Agenda', async ({ query }, context) => {
+  const { tables } = context.db
+  const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
+  const person = cursistId === null ? undefined : await context.db.person(cursistId)
+  const today = serverDay(context.clock.now())
+  const isVisible = (row: StoredPoint) =>
+    cursistId === null
+      ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
+      : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
+  const ownFields = (row: StoredPoint) =>
+    // The author's fields of a point for a single pupil are not in the agenda. server: teacher-17
+    cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
+      ? ownFieldsOf(row)
+      : {}
 
-    const factsByClass = new Map<number, ClassFacts>()
-    for (const { KlasID } of lessons) {
-      if (!factsByClass.has(KlasID)) factsByClass.set(KlasID, factsOf(context, KlasID, person?.Klas))
-    }
-    const contents = new Map<number, StoredPoint>()
-    const others = new Map<number, WirePoint>()
-    const add = (row: StoredPoint, facts: ClassFacts) => {
-      if (!isVisible(row)) return
-      if (row.LESID !== null) contents.set(row.LESID, row)
-      else others.set(row.ID, { ...pointOf(row, facts), ...ownFields(row) })
-    }
-    for (const [KlasID, facts] of factsByClass)
-      for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
-    for (const row of otherPoints(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
+  const factsByClass = new Map<number, ClassFacts>()
+  for (const { KlasID } of lessons) {
+    if (!factsByClass.has(KlasID)) factsByClass.set(KlasID, factsOf(context, KlasID, person?.Klas))
+  }
+  const contents = new Map<number, StoredPoint>()
+  const others = new Map<number, WirePoint>()
+  const add = (row: StoredPoint, facts: ClassFacts) => {
+    if (!isVisible(row)) return
+    if (row.LESID !== null) contents.set(row.LESID, row)
+    else others.set(row.ID, { ...pointOf(row, facts), ...ownFields(row) })
+  }
+  for (const [KlasID, facts] of factsByClass)
+    for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
+  for (const row of otherPoints(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
 
-    const points = lessons.flatMap((les) => {
-      const facts = factsByClass.get(les.KlasID)
-      const content = contents.get(les.LESID)
-      return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
-    })
-    const timetableEntries =
-      cursistId === null ? taughtHours(context) : classPoints(context, cursistId, person?.Klas, points)
-    return [...points, ...others.values(), ...timetableEntries]
-      .filter(matching(query))
-      .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
-      .sort(byMoment)
-  },
-  { form: 'Agenda' },
-)
+  const points = lessons.flatMap((les) => {
+    const facts = factsByClass.get(les.KlasID)
+    const content = contents.get(les.LESID)
+    return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
+  })
+  const timetableEntries =
+    cursistId === null ? taughtHours(context) : classPoints(context, cursistId, person?.Klas, points)
+  return [...points, ...others.values(), ...timetableEntries]
+    .filter(matching(query))
+    .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
+    .sort(byMoment)
+})
 
 /** Orders points by time; at the same time lessons come first, because their types are the lowest. server: client-15 */
 const byMoment = (a: WirePoint, b: WirePoint): number =>

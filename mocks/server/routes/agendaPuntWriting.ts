@@ -8,7 +8,7 @@ import {
 import { takeId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { audienceOf, authorOf, groupIdOf, resolvePoint, wireIdOf, writerOf } from '../core/agendaPoints.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { formRoute, type SignedInContext } from '../core/route.ts'
 import { checkPoint, typeOf } from '../core/writtenPoint.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
@@ -65,59 +65,45 @@ function ownPoint(context: SignedInContext, id: number): StoredPoint {
 
 /** The calls with which teachers and staff write in the agenda. server: teacher-8, teacher-17 */
 export const agendaPuntWritingRoutes = [
-  route(
-    saveAgendaPunt,
-    async ({ body }, context) => {
-      const { agendapunten } = context.db.tables
-      const { PersoneelID } = writerOf(context)
-      const point = withGroupId(context, body)
-      checkPoint(context, point)
-      const columns = columnsOf(context, point)
-      const LESID = lessonIdOf(context, columns)
-      const ID = await takeId(context.db, 'agendapunten')
-      const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
-      return [storedPoint(context, await agendapunten.insert(row))]
-    },
-    { form },
-  ),
-  route(
-    changeAgendaPunt,
-    async ({ id, body: { ID, ...body } }, context) => {
-      const point = ownPoint(context, id)
-      if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
-      const before = storedPoint(context, point)
-      const { Groep = before.Groep, GroepType = before.GroepType } = body
-      const isOtherGroup = Groep !== before.Groep || GroepType !== before.GroepType
-      // If the request names another group, the number of the earlier group must not stay.
-      const group = isOtherGroup ? { GroepID: undefined } : {}
-      const after = withGroupId(
-        context,
-        writtenFields.parse({ Details: '', Omschrijving: '', ...before, ...group, ...body }),
-      )
-      checkPoint(context, after)
-      const columns = columnsOf(context, after)
-      const changes = changedFields<StoredPoint>({ ...emptyColumns, ...point }, columns)
-      if (!changes) throw new Refusal(400, notChanged)
-      // The content of a lesson cannot be moved. server: teacher-20
-      const isMoved = ['Van', 'Tot', 'KlasID', 'GroepID', 'TypePunt', 'HeleDag'].some(
-        (name) => name in changes,
-      )
-      if (point.LESID !== null && isMoved) throw new Refusal(400, 'Deze les staat vast in het uurrooster')
-      return [storedPoint(context, await context.db.tables.agendapunten.update(point.ID, changes))]
-    },
-    { form },
-  ),
-  route(
-    removeAgendaPunt,
-    ({ id }, context) => {
-      const { agendapunten, documenten } = context.db.tables
-      const point = ownPoint(context, id)
-      agendapunten.remove(point.ID)
-      for (const { D_ID } of documenten.where('AgendaPunt', wireIdOf(point))) documenten.remove(D_ID)
-      return [{ ID: id }]
-    },
-    { form },
-  ),
+  formRoute(saveAgendaPunt, form, async ({ body }, context) => {
+    const { agendapunten } = context.db.tables
+    const { PersoneelID } = writerOf(context)
+    const point = withGroupId(context, body)
+    checkPoint(context, point)
+    const columns = columnsOf(context, point)
+    const LESID = lessonIdOf(context, columns)
+    const ID = await takeId(context.db, 'agendapunten')
+    const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
+    return [storedPoint(context, await agendapunten.insert(row))]
+  }),
+  formRoute(changeAgendaPunt, form, async ({ id, body: { ID, ...body } }, context) => {
+    const point = ownPoint(context, id)
+    if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+    const before = storedPoint(context, point)
+    const { Groep = before.Groep, GroepType = before.GroepType } = body
+    const isOtherGroup = Groep !== before.Groep || GroepType !== before.GroepType
+    // If the request names another group, the number of the earlier group must not stay.
+    const group = isOtherGroup ? { GroepID: undefined } : {}
+    const after = withGroupId(
+      context,
+      writtenFields.parse({ Details: '', Omschrijving: '', ...before, ...group, ...body }),
+    )
+    checkPoint(context, after)
+    const columns = columnsOf(context, after)
+    const changes = changedFields<StoredPoint>({ ...emptyColumns, ...point }, columns)
+    if (!changes) throw new Refusal(400, notChanged)
+    // The content of a lesson cannot be moved. server: teacher-20
+    const isMoved = ['Van', 'Tot', 'KlasID', 'GroepID', 'TypePunt', 'HeleDag'].some((name) => name in changes)
+    if (point.LESID !== null && isMoved) throw new Refusal(400, 'Deze les staat vast in het uurrooster')
+    return [storedPoint(context, await context.db.tables.agendapunten.update(point.ID, changes))]
+  }),
+  formRoute(removeAgendaPunt, form, ({ id }, context) => {
+    const { agendapunten, documenten } = context.db.tables
+    const point = ownPoint(context, id)
+    agendapunten.remove(point.ID)
+    for (const { D_ID } of documenten.where('AgendaPunt', wireIdOf(point))) documenten.remove(D_ID)
+    return [{ ID: id }]
+  }),
 ]
 
 /** The values of the columns that a point may lack if no user made it. */

@@ -11,7 +11,7 @@ import {
 import { takeId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { isAuthor, isShownTo, type ResolvedPoint, resolvePoint } from '../core/agendaPoints.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { formRoute, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 /** A user's uploads that are not attached yet; the oldest ones above this number are removed. */
@@ -85,64 +85,44 @@ function inhoudOf(bytes: Uint8Array): string {
 const form = 'Agenda'
 
 export const documentRoutes = [
-  route(
-    documents,
-    async ({ query }, context) => {
-      const pointId = await readablePointId(context, Number(query.AgendaPunt))
-      return context.db.tables.documenten.where('AgendaPunt', pointId).map(recordOf)
-    },
-    { form },
-  ),
-  route(
-    getDocument,
-    async ({ query }, context) => {
-      const { AgendaPunt, Naam, Type, inhoud } = documentOf(context, query.D_ID)
-      await readablePointId(context, AgendaPunt)
-      return { name: Naam, type: Type, bytes: bytesOf(inhoud) }
-    },
-    { form },
-  ),
-  route(
-    putUpload,
-    async ({ file }, { db, user }) => {
-      const Naam = storedName(file.name)
-      if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
-      const Type = documentType(Naam)
-      if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
-      if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
-      const { uploads } = db.tables
-      const gebruikerID = user.userid
-      for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - maxUploads))
-        uploads.remove(ID)
-      const ID = await takeId(db, 'uploads')
-      await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
-      return [{ UploadID: String(ID) }]
-    },
-    { form },
-  ),
-  route(
-    putDocument,
-    async ({ body: { AgendaPunt: wireId, UploadID } }, context) => {
-      const AgendaPunt = writablePointId(context, wireId)
-      const { uploads, documenten } = context.db.tables
-      const upload = uploads.get(Number(UploadID))
-      if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
-      const { Naam, Type, inhoud } = upload
-      const D_ID = await takeId(context.db, 'documenten')
-      const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
-      uploads.remove(upload.ID)
-      return [recordOf(stored)]
-    },
-    { form },
-  ),
-  route(
-    removeDocument,
-    ({ query }, context) => {
-      const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
-      writablePointId(context, AgendaPunt)
-      context.db.tables.documenten.remove(D_ID)
-      return [{ D_ID }]
-    },
-    { form },
-  ),
+  formRoute(documents, form, async ({ query }, context) => {
+    const pointId = await readablePointId(context, Number(query.AgendaPunt))
+    return context.db.tables.documenten.where('AgendaPunt', pointId).map(recordOf)
+  }),
+  formRoute(getDocument, form, async ({ query }, context) => {
+    const { AgendaPunt, Naam, Type, inhoud } = documentOf(context, query.D_ID)
+    await readablePointId(context, AgendaPunt)
+    return { name: Naam, type: Type, bytes: bytesOf(inhoud) }
+  }),
+  formRoute(putUpload, form, async ({ file }, { db, user }) => {
+    const Naam = storedName(file.name)
+    if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+    const Type = documentType(Naam)
+    if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
+    if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
+    const { uploads } = db.tables
+    const gebruikerID = user.userid
+    for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - maxUploads))
+      uploads.remove(ID)
+    const ID = await takeId(db, 'uploads')
+    await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
+    return [{ UploadID: String(ID) }]
+  }),
+  formRoute(putDocument, form, async ({ body: { AgendaPunt: wireId, UploadID } }, context) => {
+    const AgendaPunt = writablePointId(context, wireId)
+    const { uploads, documenten } = context.db.tables
+    const upload = uploads.get(Number(UploadID))
+    if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
+    const { Naam, Type, inhoud } = upload
+    const D_ID = await takeId(context.db, 'documenten')
+    const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
+    uploads.remove(upload.ID)
+    return [recordOf(stored)]
+  }),
+  formRoute(removeDocument, form, ({ query }, context) => {
+    const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
+    writablePointId(context, AgendaPunt)
+    context.db.tables.documenten.remove(D_ID)
+    return [{ D_ID }]
+  }),
 ]

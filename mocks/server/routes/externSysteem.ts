@@ -1,7 +1,7 @@
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
-import { route } from '../core/route.ts'
+import { formRoute, route } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
@@ -12,8 +12,9 @@ export const externSysteemRoutes = [
       .all()
       .map((system) => (isAdministrator(user) ? system : { ID: system.ID, TypeSysteem: system.TypeSysteem })),
   ),
-  route(
+  formRoute(
     changeExternSysteem,
+    'Configuratie',
     async ({ id, body: { ID: _, TypeSysteem, ...fields } }, { db }) => {
       const known = db.tables.externesystemen.get(id)
       if (!known) throw new Refusal(404, 'Onbekend extern systeem')
@@ -23,6 +24,5 @@ export const externSysteemRoutes = [
       if (!changes) throw new Refusal(400, notChanged)
       return [await db.tables.externesystemen.update(id, changes)]
     },
-    { form: 'Configuratie' },
   ),
 ]

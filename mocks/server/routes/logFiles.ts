@@ -1,6 +1,6 @@
 import type { FileContent } from '#api/endpoint.ts'
 import { apacheLogFile, type LogLocation, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { formRoute, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -14,17 +14,14 @@ function fileOf({ logs, site }: SignedInContext, location: LogLocation, name: st
 const form = 'Configuratie'
 
 export const logFileRoutes = [
-  route(
-    logFileInfo,
-    ({ query }, { logs, site }) =>
-      logs.list(query.Location, site).map(({ Path, writtenAt, text }) => ({
-        Path,
-        TimeStamp: writtenAt,
-        Size: bytesOf(text).length,
-        Mode: '-rw-r-----',
-      })),
-    { form },
+  formRoute(logFileInfo, form, ({ query }, { logs, site }) =>
+    logs.list(query.Location, site).map(({ Path, writtenAt, text }) => ({
+      Path,
+      TimeStamp: writtenAt,
+      Size: bytesOf(text).length,
+      Mode: '-rw-r-----',
+    })),
   ),
-  route(logFile, ({ name }, context) => fileOf(context, 'Logs', name), { form }),
-  route(apacheLogFile, ({ name }, context) => fileOf(context, 'ApacheLogs', name), { form }),
+  formRoute(logFile, form, ({ name }, context) => fileOf(context, 'Logs', name)),
+  formRoute(apacheLogFile, form, ({ name }, context) => fileOf(context, 'ApacheLogs', name)),
 ]

@@ -7,7 +7,7 @@ import {
 import type { Row } from '../../db/tables.ts'
 import { checkColumns } from '../core/columnLimits.ts'
 import { visiblePerson } from '../core/persons.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { formRoute, type SignedInContext } from '../core/route.ts'
 import { mayChangePeople } from '../core/staff.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
@@ -46,27 +46,23 @@ async function save(
 }
 
 export const personaliaRoutes = [
-  route(vwocursistpersonalia, async ({ id }, context) => [personalia(await visiblePerson(context, id))], {
-    form: 'MijnGegevens',
-  }),
-  route(
-    changePersonalia,
-    async ({ id, body: { ID: _, ...fields } }, context) => [personalia(await save(context, id, fields))],
-    { form: 'personaliaBewerken' },
-  ),
-  route(
-    vwocursistpersonaliaextra,
-    async ({ id }, context) => [personaliaExtra(context, await visiblePerson(context, id))],
-    { form: 'MijnGegevens' },
-  ),
-  route(
+  formRoute(vwocursistpersonalia, 'MijnGegevens', async ({ id }, context) => [
+    personalia(await visiblePerson(context, id)),
+  ]),
+  formRoute(changePersonalia, 'personaliaBewerken', async ({ id, body: { ID: _, ...fields } }, context) => [
+    personalia(await save(context, id, fields)),
+  ]),
+  formRoute(vwocursistpersonaliaextra, 'MijnGegevens', async ({ id }, context) => [
+    personaliaExtra(context, await visiblePerson(context, id)),
+  ]),
+  formRoute(
     changePersonaliaExtra,
+    'personaliaBewerken',
     async ({ id, body: { ID: _, ...fields } }, context) => {
       if (fields.GemeenteID !== undefined && !context.db.tables.gemeenten.get(fields.GemeenteID)) {
         throw new Refusal(400, 'Onbekende gemeente')
       }
       return [personaliaExtra(context, await save(context, id, fields))]
     },
-    { form: 'personaliaBewerken' },
   ),
 ]

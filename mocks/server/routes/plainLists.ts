@@ -7,7 +7,7 @@ import type { FormName } from '#api/forms.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import type { Row } from '../../db/tables.ts'
 import { personsOf } from '../core/persons.ts'
-import { route } from '../core/route.ts'
+import { formRoute, route } from '../core/route.ts'
 import { peopleSeenBy, staffOf } from '../core/staff.ts'
 
 /** The screens, which are the same for everybody: the portal offers those that the user may open. rule: profile-6 */
@@ -47,9 +47,7 @@ export const plainListRoutes = [
       .map(({ ExternSysteemID }) => ({ ExternSysteemID })),
   ),
   route(myProfileScherm, () => [...screens]),
-  route(
-    websiteModule,
-    (_request, { db }) => db.tables.websitemodules.all().map(({ ID: _, ...module }) => module),
-    { form: 'Configuratie' },
+  formRoute(websiteModule, 'Configuratie', (_request, { db }) =>
+    db.tables.websitemodules.all().map(({ ID: _, ...module }) => module),
   ),
 ]

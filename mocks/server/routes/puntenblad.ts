@@ -3,7 +3,7 @@ import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenbla
 import type { Row } from '../../db/tables.ts'
 import { betweenBounds } from '../core/bounds.ts'
 import { serverMoment } from '../core/clock.ts'
-import { route } from '../core/route.ts'
+import { formRoute } from '../core/route.ts'
 
 type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'][number]
 
@@ -11,8 +11,9 @@ const form = 'Agenda'
 
 /** Answers the marks; a user who is not a pupil has none. server: client-12 */
 export const puntenbladRoutes = [
-  route(
+  formRoute(
     puntenbladGridLeerling,
+    form,
     ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, clock, user }) => {
       const now = serverMoment(clock.now())
       const isInPeriod = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
@@ -24,10 +25,10 @@ export const puntenbladRoutes = [
         Beoordelingen: found.filter(({ Vak }) => Vak === vak).map((row) => recordOf(row, now)),
       }))
     },
-    { form },
   ),
-  route(
+  formRoute(
     puntenbladGrid,
+    form,
     async ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, user }) => {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
       if (person?.soort !== 'leerling') return []
@@ -35,7 +36,6 @@ export const puntenbladRoutes = [
       const rows = db.tables.beoordelingen.where('CursistID', person.ID)
       return rows.some(({ Datum }) => isInPeriod(Datum)) ? [{ KlasCode: person.Klas }] : []
     },
-    { form },
   ),
 ]
 

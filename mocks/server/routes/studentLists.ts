@@ -5,9 +5,8 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import type { FormName } from '#api/forms.ts'
 import type { Database } from '../../db/database.ts'
 import { personOfLLID } from '../core/persons.ts'
-import { type Route, route } from '../core/route.ts'
+import { formRoute, type Route } from '../core/route.ts'
 
-/** The tables for the handler of a list. */
 type Tables = Database['tables']
 /** An endpoint with records of one student, whose LLID is in the query. */
 type StudentList = typeof betalingen
@@ -18,15 +17,11 @@ const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
   form: FormName,
   read: (tables: Tables, CursistID: number) => WireOf<E>,
 ): Route =>
-  route(
-    endpoint,
-    async (request, context) => {
-      const { query } = request as RequestOf<StudentList>
-      const person = await personOfLLID(context, query.LLID)
-      return read(context.db.tables, person.ID)
-    },
-    { form },
-  )
+  formRoute(endpoint, form, async (request, context) => {
+    const { query } = request as RequestOf<StudentList>
+    const person = await personOfLLID(context, query.LLID)
+    return read(context.db.tables, person.ID)
+  })
 
 /** A stored day in the form of these lists: `DD/MM/YYYY`. server: rest-4 */
 const belgianDate = (day: string): string => day.split('-').reverse().join('/')

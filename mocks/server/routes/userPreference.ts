@@ -27,7 +27,6 @@ function checkValue(section: string, value: string): void {
   if (parseJson(value) === undefined) throw refusal
 }
 
-/** The caller's preference with this ID. */
 function ownPreference({ db, user }: SignedInContext, id: number): Row<'voorkeuren'> {
   const known = db.tables.voorkeuren.get(id)
   if (!known) throw new Refusal(404, 'Onbekende voorkeur')

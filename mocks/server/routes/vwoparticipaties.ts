@@ -5,13 +5,14 @@ import type { Row } from '../../db/tables.ts'
 import { academicYearOf, weekdayOf } from '../core/clock.ts'
 import { lineOf, presentType } from '../core/groups.ts'
 import { personOfLLID } from '../core/persons.ts'
-import { route } from '../core/route.ts'
+import { formRoute } from '../core/route.ts'
 
 type Tables = Database['tables']
 
 /** Answers the lessons of a student, for users who may open attendance or the agenda, which both show lessons. server: resource-17 */
-export const vwoparticipatiesRoute = route(
+export const vwoparticipatiesRoute = formRoute(
   vwoparticipaties,
+  ['Aanwezigheden', 'Agenda'],
   async ({ query }, context) => {
     const person = await personOfLLID(context, query.LLID)
     const { tables } = context.db
@@ -37,7 +38,6 @@ export const vwoparticipatiesRoute = route(
     })
     return [...lessons, ...registeredHours(tables, person.ID)]
   },
-  { form: ['Aanwezigheden', 'Agenda'] },
 )
 
 /** The fields that all lessons of a class share; undefined if the class does not exist any more. */

@@ -29,7 +29,7 @@ const callsBesides = (open: readonly FormName[]) =>
 
 /** Every call but those of a new form, which are tested with its screen. */
 const endpoints = routes
-  .filter(({ options }) => [options.form ?? []].flat().every((form) => forms.includes(form)))
+  .filter(({ form = [] }) => [form].flat().every((each) => forms.includes(each)))
   .map(({ endpoint }): Endpoint => endpoint)
 
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodMiniType>> =>

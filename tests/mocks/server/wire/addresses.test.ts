@@ -188,7 +188,6 @@ describe('the router', () => {
               provenance,
             })
       return {
-        options: {},
         handle: async () => [],
         get endpoint() {
           counter.reads += 1
