@@ -5,74 +5,66 @@ import { passwordColumn } from './passwords.ts'
 /** The tables behind new users and forgotten passwords. */
 export const accountTables = {
   /** The relations of a pupil, such as the parents. `Rol` is a value of `shared/portal/rollen.ts`. */
-  relaties: table(
-    z.object({
-      ID: id,
-      CursistID: id,
-      Rol: id,
-      /** The number of this person's user; reserved even before that user exists. */
-      UserID: id,
-      Voornaam: z.string(),
-      Naam: z.string(),
-      GeboorteDatum: date,
-      Email: z.string(),
-      Gsm: z.string(),
-    }),
-    { title: 'Wie de school rond een leerling kent', key: 'ID', indexes: ['CursistID', 'UserID'] },
-  ),
+  relaties: table('Wie de school rond een leerling kent', 'ID', ['CursistID', 'UserID'], {
+    ID: id,
+    CursistID: id,
+    Rol: id,
+    /** The number of this person's user; reserved even before that user exists. */
+    UserID: id,
+    Voornaam: z.string(),
+    Naam: z.string(),
+    GeboorteDatum: date,
+    Email: z.string(),
+    Gsm: z.string(),
+  }),
 
   /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`. With it, people request a user or link a child. */
-  koppelcodes: table(z.object({ ID: id, Koppelcode: z.string(), CursistID: id }), {
-    title: 'Koppelcodes',
-    key: 'ID',
-    indexes: ['Koppelcode', 'CursistID'],
+  koppelcodes: table('Koppelcodes', 'ID', ['Koppelcode', 'CursistID'], {
+    ID: id,
+    Koppelcode: z.string(),
+    CursistID: id,
   }),
 
   /** Requests for a user that wait for their activation code; removed once the user exists. */
-  activaties: table(
-    z.object({
-      ID: id,
-      Sleutel: z.string(),
-      UserID: id,
-      Gebruikersnaam: z.string(),
-      /** A hash, or the common password. */
-      Wachtwoord: passwordColumn,
-      Naam: z.string(),
-      /** The pupil or student of the koppelcode. */
-      CursistID: id,
-      /** The relation of the new user to that person: a value of `shared/portal/rollen.ts`. */
-      Rol: id,
-      /** Where the code may be sent: `LE` an e-mail address, `LG` a mobile number. */
-      Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),
-      /** Ms since 1970. */
-      VervaltOp: id,
-      /** The last code that was sent; `''` if none is valid. */
-      Code: z.string(),
-      CodeVervaltOp: id,
-      FoutePogingen: id,
-    }),
-    { title: 'Aanvragen voor een gebruiker', key: 'ID', indexes: ['UserID'] },
-  ),
+  activaties: table('Aanvragen voor een gebruiker', 'ID', ['UserID'], {
+    ID: id,
+    Sleutel: z.string(),
+    UserID: id,
+    Gebruikersnaam: z.string(),
+    /** A hash, or the common password. */
+    Wachtwoord: passwordColumn,
+    Naam: z.string(),
+    /** The pupil or student of the koppelcode. */
+    CursistID: id,
+    /** The relation of the new user to that person: a value of `shared/portal/rollen.ts`. */
+    Rol: id,
+    /** Where the code may be sent: `LE` an e-mail address, `LG` a mobile number. */
+    Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),
+    /** Ms since 1970. */
+    VervaltOp: id,
+    /** The last code that was sent; `''` if none is valid. */
+    Code: z.string(),
+    CodeVervaltOp: id,
+    FoutePogingen: id,
+  }),
 
   /** Requests for a new password; removed once it is set. */
-  herstelaanvragen: table(z.object({ ID: id, Sleutel: z.string(), UserID: id, VervaltOp: id }), {
-    title: 'Aanvragen voor een nieuw wachtwoord',
-    key: 'ID',
-    indexes: ['UserID'],
+  herstelaanvragen: table('Aanvragen voor een nieuw wachtwoord', 'ID', ['UserID'], {
+    ID: id,
+    Sleutel: z.string(),
+    UserID: id,
+    VervaltOp: id,
   }),
 
   /** The mails and text messages that the school has sent. */
-  berichten: table(
-    z.object({
-      ID: id,
-      soort: z.enum(['mail', 'sms']),
-      aan: z.string(),
-      onderwerp: z.string(),
-      tekst: z.string(),
-      links: z.array(z.string()),
-      codes: z.array(z.string()),
-      verzonden: momentOrNone,
-    }),
-    { title: 'Verstuurde mails en sms’en', key: 'ID', indexes: [] },
-  ),
+  berichten: table('Verstuurde mails en sms’en', 'ID', [], {
+    ID: id,
+    soort: z.enum(['mail', 'sms']),
+    aan: z.string(),
+    onderwerp: z.string(),
+    tekst: z.string(),
+    links: z.array(z.string()),
+    codes: z.array(z.string()),
+    verzonden: momentOrNone,
+  }),
 } as const

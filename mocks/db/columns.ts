@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
 
-/** The facts about a table besides its columns. */
-interface TableFacts<R> {
-  /** The title for trainers, in Dutch. */
-  readonly title: string
-  /** The field that identifies a row. */
-  readonly key: keyof R
-  /** The fields by which rows are looked up, other than the key; each has an index. */
-  readonly indexes: readonly (keyof R)[]
-  /** Whether each row belongs to one pupil or student, and is created on demand. */
-  readonly personal?: true
-  /** Whether it has what a student enrolled in, paid, passed or attended. */
-  readonly studies?: true
-}
+type NameIn<Columns> = keyof NoInfer<Columns> & string
 
-/** Describes a table: the schema of its rows, and further facts. */
-export const table = <Row extends z.ZodMiniObject, const Facts extends TableFacts<z.output<Row>>>(
-  schema: Row,
-  facts: Facts,
-): Facts & { readonly schema: Row } => ({ ...facts, schema })
+/** The title for trainers, in Dutch; the field that identifies a row; the other fields by which rows are looked up; the columns. */
+type TableFacts<Columns> = [
+  title: string,
+  key: NameIn<Columns>,
+  indexes: readonly NameIn<Columns>[],
+  columns: Columns,
+]
+
+/** Describes a table. */
+export const table = <Columns extends z.core.$ZodLooseShape>(
+  ...[title, key, indexes, columns]: TableFacts<Columns>
+) => ({ title, key, indexes, schema: z.object(columns) })
+
+/** Describes a table whose rows each belong to one pupil or student, and are created on demand. */
+export const personalTable = <Columns extends z.core.$ZodLooseShape>(...facts: TableFacts<Columns>) => ({
+  ...table(...facts),
+  personal: true as const,
+})
+
+/** Describes a personal table with what a student enrolled in, paid, passed or attended. */
+export const studyTable = <Columns extends z.core.$ZodLooseShape>(...facts: TableFacts<Columns>) => ({
+  ...personalTable(...facts),
+  studies: true as const,
+})
 
 /** The types of the columns; `tables.ts` describes how their values are written. */
 

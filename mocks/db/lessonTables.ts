@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, dateOrNone, id, momentOrNone, table, time } from './columns.ts'
+import { date, dateOrNone, id, momentOrNone, studyTable, table, time } from './columns.ts'
 
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
@@ -7,130 +7,112 @@ export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as co
 /** The tables of classes, lessons, what belongs to a lesson, and where it takes place. */
 export const lessonTables = {
   /** A group of students who follow one module together. */
-  klassen: table(
-    z.object({
-      KlasID: id,
-      ModuleID: id,
-      PersoneelID: id,
-      LokaalID: id,
-      Klasomschrijving: z.string(),
-      SchooljaarRange: z.string(),
-      /** The agenda's word for this kind of group; absent for `lesgroep`. */
-      GroepType: z.optional(z.enum(['klas', 'lesgroep'])),
-    }),
-    { title: 'Klassen', key: 'KlasID', indexes: ['ModuleID', 'PersoneelID'] },
-  ),
+  klassen: table('Klassen', 'KlasID', ['ModuleID', 'PersoneelID'], {
+    KlasID: id,
+    ModuleID: id,
+    PersoneelID: id,
+    LokaalID: id,
+    Klasomschrijving: z.string(),
+    SchooljaarRange: z.string(),
+    /** The agenda's word for this kind of group; absent for `lesgroep`. */
+    GroepType: z.optional(z.enum(['klas', 'lesgroep'])),
+  }),
 
   /** A lesson of a class on a day. */
-  lessen: table(
-    z.object({
-      LESID: id,
-      KlasID: id,
-      LESDatum: date,
-      LESVANUUR: time,
-      LESTOTUUR: time,
-      /** `''`, `Afstandsles` or `Vervallen Les`. */
-      bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
-      /** Whether it is only in its members' agendas, and in no list of lessons; absent for no. */
-      alleenAgenda: z.optional(z.boolean()),
-      /** Whether such a lesson is in its teacher's agenda too; absent for no. */
-      ookLeerkracht: z.optional(z.boolean()),
-    }),
-    { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
-  ),
+  lessen: table('Lessen', 'LESID', ['KlasID', 'LESDatum'], {
+    LESID: id,
+    KlasID: id,
+    LESDatum: date,
+    LESVANUUR: time,
+    LESTOTUUR: time,
+    /** `''`, `Afstandsles` or `Vervallen Les`. */
+    bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
+    /** Whether it is only in its members' agendas, and in no list of lessons; absent for no. */
+    alleenAgenda: z.optional(z.boolean()),
+    /** Whether such a lesson is in its teacher's agenda too; absent for no. */
+    ookLeerkracht: z.optional(z.boolean()),
+  }),
 
   /** A student in a lesson. The description is empty until a teacher fills it in. */
-  participaties: table(
-    z.object({
-      ID: id,
-      CursistID: id,
-      LESID: id,
-      ParticipatieOmschrijving: z.string(),
-      ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
-      /** The teacher's remark; absent for none. */
-      Commentaar: z.optional(z.string()),
-      /** Whether the secretariat set it; absent for no. */
-      Vast: z.optional(z.boolean()),
-    }),
-    { title: 'Aanwezigheden', key: 'ID', indexes: ['CursistID', 'LESID'], personal: true, studies: true },
-  ),
+  participaties: studyTable('Aanwezigheden', 'ID', ['CursistID', 'LESID'], {
+    ID: id,
+    CursistID: id,
+    LESID: id,
+    ParticipatieOmschrijving: z.string(),
+    ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
+    /** The teacher's remark; absent for none. */
+    Commentaar: z.optional(z.string()),
+    /** Whether the secretariat set it; absent for no. */
+    Vast: z.optional(z.boolean()),
+  }),
 
   /**
    * A point in the agenda of a class: a test (100), a retest (101), a task (1000), a point of attention (2000), an activity
    * (3000), or the content of a lesson (2, with its LESID). 4000 is the teacher's own, 5000 comes from the timetable.
    * `CursistID`: only for that pupil. The optional columns are those of points that a user makes.
    */
-  agendapunten: table(
-    z.object({
-      ID: id,
-      /** Null for a point of a group of pupils, or of no group. */
-      KlasID: z.nullable(id),
-      LESID: z.nullable(id),
-      CursistID: z.nullable(id),
-      TypePunt: z.literal([2, 100, 101, 1000, 2000, 3000, 4000, 5000]),
-      Van: momentOrNone,
-      Tot: momentOrNone,
-      Titel: z.string(),
-      Commentaar: z.string(),
-      HeleDag: z.boolean(),
-      /** A group of pupils. */
-      GroepID: z.optional(z.nullable(id)),
-      /** The member of staff who made it; absent for the teacher of the class. */
-      PersoneelID: z.optional(id),
-      Details: z.optional(z.string()),
-      Nota: z.optional(z.string()),
-      Omschrijving: z.optional(z.string()),
-      MeegedeeldOp: z.optional(dateOrNone),
-      Reservatievan: z.optional(momentOrNone),
-      Reservatietot: z.optional(momentOrNone),
-    }),
-    {
-      title: 'Agendapunten van leerkrachten',
-      key: 'ID',
-      indexes: ['KlasID', 'GroepID', 'PersoneelID', 'LESID'],
-    },
-  ),
-
-  /** A document with a point of the agenda; `inhoud` has a character for each byte. */
-  documenten: table(
-    z.object({
-      D_ID: id,
-      /** The point's ID in answers; the content of a lesson has the ID of the lesson. server: client-6 */
-      AgendaPunt: id,
-      Naam: z.string(),
-      Type: z.string(),
-      inhoud: z.string(),
-    }),
-    { title: 'Documenten', key: 'D_ID', indexes: ['AgendaPunt'] },
-  ),
-
-  /** An uploaded file that is not attached to anything yet. `inhoud` has a character for each byte. */
-  uploads: table(
-    z.object({ ID: id, gebruikerID: id, Naam: z.string(), Type: z.string(), inhoud: z.string() }),
-    { title: 'Bestanden die nog nergens bij staan', key: 'ID', indexes: ['gebruikerID'] },
-  ),
-
-  lesplaatsen: table(
-    z.object({
-      LesPlaatsID: id,
-      Omschrijving: z.string(),
-      Straat: z.string(),
-      StraatNr: z.string(),
-      StraatBus: z.string(),
-      Deelgemeente: z.string(),
-    }),
-    { title: 'Lesplaatsen', key: 'LesPlaatsID', indexes: [] },
-  ),
-
-  lokalen: table(z.object({ LokaalID: id, LesPlaatsID: id, Code: z.string(), Omschrijving: z.string() }), {
-    title: 'Lokalen',
-    key: 'LokaalID',
-    indexes: [],
+  agendapunten: table('Agendapunten van leerkrachten', 'ID', ['KlasID', 'GroepID', 'PersoneelID', 'LESID'], {
+    ID: id,
+    /** Null for a point of a group of pupils, or of no group. */
+    KlasID: z.nullable(id),
+    LESID: z.nullable(id),
+    CursistID: z.nullable(id),
+    TypePunt: z.literal([2, 100, 101, 1000, 2000, 3000, 4000, 5000]),
+    Van: momentOrNone,
+    Tot: momentOrNone,
+    Titel: z.string(),
+    Commentaar: z.string(),
+    HeleDag: z.boolean(),
+    /** A group of pupils. */
+    GroepID: z.optional(z.nullable(id)),
+    /** The member of staff who made it; absent for the teacher of the class. */
+    PersoneelID: z.optional(id),
+    Details: z.optional(z.string()),
+    Nota: z.optional(z.string()),
+    Omschrijving: z.optional(z.string()),
+    MeegedeeldOp: z.optional(dateOrNone),
+    Reservatievan: z.optional(momentOrNone),
+    Reservatietot: z.optional(momentOrNone),
   }),
 
-  gemeenten: table(z.object({ ID: id, Postnummer: z.string(), DeelGemeente: z.string() }), {
-    title: 'Gemeenten',
-    key: 'ID',
-    indexes: ['Postnummer'],
+  /** A document with a point of the agenda; `inhoud` has a character for each byte. */
+  documenten: table('Documenten', 'D_ID', ['AgendaPunt'], {
+    D_ID: id,
+    /** The point's ID in answers; the content of a lesson has the ID of the lesson. server: client-6 */
+    AgendaPunt: id,
+    Naam: z.string(),
+    Type: z.string(),
+    inhoud: z.string(),
+  }),
+
+  /** An uploaded file that is not attached to anything yet. `inhoud` has a character for each byte. */
+  uploads: table('Bestanden die nog nergens bij staan', 'ID', ['gebruikerID'], {
+    ID: id,
+    gebruikerID: id,
+    Naam: z.string(),
+    Type: z.string(),
+    inhoud: z.string(),
+  }),
+
+  lesplaatsen: table('Lesplaatsen', 'LesPlaatsID', [], {
+    LesPlaatsID: id,
+    Omschrijving: z.string(),
+    Straat: z.string(),
+    StraatNr: z.string(),
+    StraatBus: z.string(),
+    Deelgemeente: z.string(),
+  }),
+
+  lokalen: table('Lokalen', 'LokaalID', [], {
+    LokaalID: id,
+    LesPlaatsID: id,
+    Code: z.string(),
+    Omschrijving: z.string(),
+  }),
+
+  gemeenten: table('Gemeenten', 'ID', ['Postnummer'], {
+    ID: id,
+    Postnummer: z.string(),
+    DeelGemeente: z.string(),
   }),
 } as const

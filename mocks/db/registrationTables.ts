@@ -8,78 +8,63 @@ export const hourId = (date: string, GroepID: number, hour: number): number =>
 /** The tables of pupils in classes and groups, of their timetable, and of their attendance. */
 export const registrationTables = {
   /** The types of attendance. The first is "present". server: teacher-1, teacher-2 */
-  aanwezigheidstypes: table(
-    z.object({
-      ID: id,
-      Code: z.string(),
-      Omschrijving: z.string(),
-      Kleur: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
-    }),
-    { title: 'Aanwezigheidstypes', key: 'ID', indexes: ['Omschrijving'] },
-  ),
+  aanwezigheidstypes: table('Aanwezigheidstypes', 'ID', ['Omschrijving'], {
+    ID: id,
+    Code: z.string(),
+    Omschrijving: z.string(),
+    Kleur: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
+  }),
 
   /** A class (type 0), or a group with pupils from classes (type 1). */
-  groepen: table(
-    z.object({
-      GroepID: id,
-      GroepType: z.union([z.literal(0), z.literal(1)]),
-      Omschrijving: z.string(),
-    }),
-    { title: 'Klassen en klasgroepen van leerlingen', key: 'GroepID', indexes: [] },
-  ),
+  groepen: table('Klassen en klasgroepen van leerlingen', 'GroepID', [], {
+    GroepID: id,
+    GroepType: z.union([z.literal(0), z.literal(1)]),
+    Omschrijving: z.string(),
+  }),
 
   /** A pupil in a class or group. */
-  groepsleden: table(z.object({ ID: id, GroepID: id, CursistID: id, KlasNummer: id }), {
-    title: 'Leerlingen van klassen en klasgroepen',
-    key: 'ID',
-    indexes: ['GroepID', 'CursistID'],
+  groepsleden: table('Leerlingen van klassen en klasgroepen', 'ID', ['GroepID', 'CursistID'], {
+    ID: id,
+    GroepID: id,
+    CursistID: id,
+    KlasNummer: id,
   }),
 
   /** A weekly hour of a group. Weekday 1 is Monday. */
-  lesuren: table(
-    z.object({
-      ID: id,
-      GroepID: id,
-      PersoneelID: id,
-      Weekdag: id,
-      Lesuur: id,
-      Van: time,
-      Tot: time,
-      VakNaam: z.string(),
-      LokaalID: id,
-    }),
-    { title: 'Lesuren van leerlingen', key: 'ID', indexes: ['GroepID', 'PersoneelID', 'Weekdag'] },
-  ),
+  lesuren: table('Lesuren van leerlingen', 'ID', ['GroepID', 'PersoneelID', 'Weekdag'], {
+    ID: id,
+    GroepID: id,
+    PersoneelID: id,
+    Weekdag: id,
+    Lesuur: id,
+    Van: time,
+    Tot: time,
+    VakNaam: z.string(),
+    LokaalID: id,
+  }),
 
   /** The days without lessons for pupils. */
-  lesvrijedagen: table(z.object({ ID: id, Van: date, Tot: date }), {
-    title: 'Vakanties en vrije dagen',
-    key: 'ID',
-    indexes: [],
-  }),
+  lesvrijedagen: table('Vakanties en vrije dagen', 'ID', [], { ID: id, Van: date, Tot: date }),
 
   /**
    * The attendance of a group in one hour: the members who are present, and a line for everybody else with a type. A member in
    * neither has not been registered yet.
    */
-  registraties: table(
-    z.object({
-      ID: id,
-      GroepID: id,
-      Datum: date,
-      Lesuur: id,
-      VakNaam: z.string(),
-      aanwezig: z.array(id),
-      regels: z.array(
-        z.object({
-          CursistID: id,
-          AanwezigheidstypeID: id,
-          Commentaar: z.string(),
-          /** Whether the secretariat set it. */
-          Vast: z.boolean(),
-        }),
-      ),
-    }),
-    { title: 'Registraties van leerlingen', key: 'ID', indexes: ['GroepID', 'Datum'] },
-  ),
+  registraties: table('Registraties van leerlingen', 'ID', ['GroepID', 'Datum'], {
+    ID: id,
+    GroepID: id,
+    Datum: date,
+    Lesuur: id,
+    VakNaam: z.string(),
+    aanwezig: z.array(id),
+    regels: z.array(
+      z.object({
+        CursistID: id,
+        AanwezigheidstypeID: id,
+        Commentaar: z.string(),
+        /** Whether the secretariat set it. */
+        Vast: z.boolean(),
+      }),
+    ),
+  }),
 } as const

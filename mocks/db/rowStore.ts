@@ -146,7 +146,6 @@ export class RowStore<R extends object> {
     return before
   }
 
-  /** Replaces the seeded rows by others. */
   async replaceRows(rows: readonly R[]): Promise<void> {
     const shared = this.#shared
     const keys = new Set<unknown>()

@@ -94,12 +94,11 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
       {
         in: ['export const programmeTables = {'],
         add: `
-  ${list}: table(z.object({ ID: id, CursistID: id, Omschrijving: z.string(), Datum: date }), {
-    title: '${title}',
-    key: 'ID',
-    indexes: ['CursistID'],
-    personal: true,
-    studies: true,
+  ${list}: studyTable('${title}', 'ID', ['CursistID'], {
+    ID: id,
+    CursistID: id,
+    Omschrijving: z.string(),
+    Datum: date,
   }),`,
       },
     ],
