@@ -4,6 +4,7 @@ import { type Classmate, maxClassSize, type NewClassmate, newClassmateSchema } f
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
+import type { ScenarioInfo } from './faults/scenario.ts'
 import { maxGroupName, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
 import { ControlRefusal, unknownName } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
@@ -18,17 +19,6 @@ interface SignedIn {
   readonly userid: number
   /** The value of the cookie `FPWebSession`. */
   readonly session: string
-}
-
-/** A named starting point of a demo, with Dutch texts. */
-export interface ScenarioInfo {
-  /** The short name, in links and commands. */
-  readonly name: string
-  readonly title: string
-  /** What a trainer shows with it. */
-  readonly purpose: string
-  /** The username to start as; null to start on the sign-in page. */
-  readonly person: string | null
 }
 
 /** What a page needs to show the school's time. */

@@ -67,6 +67,19 @@ export const unknownName = (
     `${name}. There are: ${names.join(', ')}`,
   )
 
+/** The item with this name. Throws a refusal that lists the known names. */
+export function findNamed<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  name: string,
+  code: RefusalCode,
+  sentence: string,
+): Item {
+  const found = items.find((each) => each.name === name)
+  if (found) return found
+  const names = items.map((each) => each.name)
+  throw unknownName(code, sentence, name, names)
+}
+
 /** The body of every refusal of a control over HTTP. */
 interface RefusalBody {
   readonly code: RefusalCode

@@ -16,7 +16,6 @@ import {
   type SchoolChange,
   SimulationContext,
   type SimulationOptions,
-  type SimulationParts,
   schoolOf,
 } from './handlers/context.ts'
 import { createControls } from './handlers/controls.ts'
@@ -26,7 +25,8 @@ import { adjustableClock } from './state/clock.ts'
 import type { Recipe } from './state/state.ts'
 
 /** A simulated school with all its controls. */
-export interface Simulation extends SimulationParts {
+export interface Simulation
+  extends Pick<SimulationContext, 'server' | 'clock' | 'faults' | 'history' | 'traffic' | 'state' | 'meta'> {
   /** The result of a call. It never rejects. */
   answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls

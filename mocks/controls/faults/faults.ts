@@ -5,85 +5,66 @@ import { unknownName } from '../refusal.ts'
 const ms = z.int().check(z.minimum(0), z.maximum(600_000))
 const count = z.int().check(z.minimum(1))
 
-const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
+const described = <Value extends z.ZodMiniType>(text: string, value: Value) =>
+  z.optional(value).check(z.describe(text))
 
 const selection = {
-  endpoint: z
-    .optional(z.string())
-    .check(z.describe("The name of the endpoint whose calls are hit; every endpoint's if not given.")),
-  person: z
-    .optional(z.string())
-    .check(z.describe("Only calls of the person with this username; everybody's if not given.")),
-  tab: z
-    .optional(z.string().check(z.minLength(1), z.maxLength(60)))
-    .check(
-      z.describe(
-        'Only calls of the tab with this name, which its page sends with each call (`mocks/panel/page/tabName.ts`).',
-      ),
-    ),
-  reads: z.optional(z.literal(true)).check(z.describe('Only calls that change nothing.')),
-  apart: z
-    .optional(z.literal(true))
-    .check(
-      z.describe(
-        "Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things.",
-      ),
-    ),
-  from: z
-    .optional(count)
-    .check(
-      z.describe(
-        'The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given.',
-      ),
-    ),
-  every: z
-    .optional(count)
-    .check(z.describe('Only every n-th call from the first one; each call if not given.')),
-  times: z.optional(count).check(z.describe('How many calls are hit in all; all that follow if not given.')),
+  endpoint: described(
+    "The name of the endpoint whose calls are hit; every endpoint's if not given.",
+    z.string(),
+  ),
+  person: described("Only calls of the person with this username; everybody's if not given.", z.string()),
+  tab: described(
+    'Only calls of the tab with this name, which its page sends with each call (`mocks/panel/page/tabName.ts`).',
+    z.string().check(z.minLength(1), z.maxLength(60)),
+  ),
+  reads: described('Only calls that change nothing.', z.literal(true)),
+  apart: described(
+    "Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things.",
+    z.literal(true),
+  ),
+  from: described(
+    'The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given.',
+    count,
+  ),
+  every: described('Only every n-th call from the first one; each call if not given.', count),
+  times: described('How many calls are hit in all; all that follow if not given.', count),
 }
+
+/** A failure of one kind, with the fields that it has besides the selection of calls. */
+const failure = <Kind extends string, Fields extends z.core.$ZodLooseShape = Record<never, never>>(
+  kind: Kind,
+  text: string,
+  fields = {} as Fields,
+) => z.strictObject({ ...selection, kind: z.literal(kind), ...fields }).check(z.describe(text))
+
+const notReceived = 'The server never hears of the call.'
+const carriedOut = 'The server does what it is asked'
 
 /** A failure and the calls that it affects. They are counted, not chosen at random, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  z
-    .strictObject({ ...selection, ...kind('unreachable') })
-    .check(z.describe('There is no connection. The server never hears of the call.')),
-  z
-    .strictObject({ ...selection, ...kind('timeout') })
-    .check(z.describe('The answer never comes. The server never hears of the call.')),
-  z
-    .strictObject({ ...selection, ...kind('delay'), ms, jitter: z.optional(ms) })
-    .check(
-      z.describe(
-        'The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays.',
-      ),
-    ),
-  z
-    .strictObject({ ...selection, ...kind('html') })
-    .check(z.describe('HTTP 200 with a web page where data should be. The server never hears of the call.')),
-  z
-    .strictObject({ ...selection, ...kind('status'), status: z.literal([...errorStatuses]) })
-    .check(
-      z.describe('An HTTP error with a web page, as a proxy sends it. The server never hears of the call.'),
-    ),
-  z
-    .strictObject({ ...selection, ...kind('expired') })
-    .check(z.describe('The session of the call has ended on the server.')),
-  z
-    .strictObject({ ...selection, ...kind('malformed') })
-    .check(z.describe('The server does what it is asked, but half of its answer is missing.')),
-  z
-    .strictObject({ ...selection, ...kind('wrong shape') })
-    .check(z.describe('The server does what it is asked, but its answer has an unexpected shape.')),
-  z
-    .strictObject({ ...selection, ...kind('missing field'), field: z.string().check(z.minLength(1)) })
-    .check(
-      z.describe(
-        'The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`.',
-      ),
-    ),
-  z
-    .strictObject({ ...selection, ...kind('dropped') })
-    .check(z.describe('The server does what it is asked, and then the connection breaks.')),
+  failure('unreachable', `There is no connection. ${notReceived}`),
+  failure('timeout', `The answer never comes. ${notReceived}`),
+  failure(
+    'delay',
+    'The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays.',
+    { ms, jitter: z.optional(ms) },
+  ),
+  failure('html', `HTTP 200 with a web page where data should be. ${notReceived}`),
+  failure('status', `An HTTP error with a web page, as a proxy sends it. ${notReceived}`, {
+    status: z.literal([...errorStatuses]),
+  }),
+  failure('expired', 'The session of the call has ended on the server.'),
+  failure('malformed', `${carriedOut}, but half of its answer is missing.`),
+  failure('wrong shape', `${carriedOut}, but its answer has an unexpected shape.`),
+  failure(
+    'missing field',
+    `${carriedOut}, but its answer lacks a field, e.g. \`Tebetalen\` or \`UserData.name\`.`,
+    {
+      field: z.string().check(z.minLength(1)),
+    },
+  ),
+  failure('dropped', `${carriedOut}, and then the connection breaks.`),
 ])
 
 type WithoutSelection<Each> = Each extends unknown ? Omit<Each, keyof typeof selection> : never

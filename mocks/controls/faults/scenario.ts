@@ -5,8 +5,8 @@ import type { Fault } from './faults.ts'
 /** A fault in a scenario, whose endpoint must exist. */
 export type ScenarioFault = Fault & { readonly endpoint?: EndpointName }
 
-/** A starting point of a demo: the seeded school with changes, and optionally a clock and faults. */
-export interface Scenario {
+/** A named starting point of a demo. */
+export interface ScenarioInfo {
   /** The short name in links and commands, in small letters and hyphens. */
   readonly name: string
   /** The Dutch title, for the trainer. */
@@ -15,6 +15,10 @@ export interface Scenario {
   readonly purpose: string
   /** The username to start as; null to start on the sign-in page. */
   readonly person: string | null
+}
+
+/** A starting point of a demo: the seeded school with changes, and optionally a clock and faults. */
+export interface Scenario extends ScenarioInfo {
   /** Returns a changed copy of the school. */
   readonly change?: (school: School, today: string) => School
   readonly faults?: readonly ScenarioFault[]

@@ -11,9 +11,9 @@ import type { Scenario } from '../faults/scenario.ts'
 import type { PuzzleState } from '../puzzles/puzzle.ts'
 import { moveToDay } from '../state/anotherDay.ts'
 import type { AdjustableClock } from '../state/clock.ts'
-import { createHistory, type History, isWorthUndoing } from '../state/history.ts'
+import { createHistory, isWorthUndoing } from '../state/history.ts'
 import { type Recipe, type SchoolState, stateVersion } from '../state/state.ts'
-import { createTraffic, type Traffic } from '../traffic/traffic.ts'
+import { createTraffic } from '../traffic/traffic.ts'
 
 /** A person whom the controls can sign in, with the path of that person's site. */
 interface KnownPerson {
@@ -60,23 +60,11 @@ export interface SchoolChange {
   readonly tab?: string | undefined
 }
 
-/** The parts of a simulated school. */
-export interface SimulationParts {
-  readonly server: SchoolServer
-  /** The school's own time. */
-  readonly clock: AdjustableClock
-  readonly faults: Faults
-  readonly history: History
-  readonly traffic: Traffic
-  state(): SchoolState
-  /** The state without its rows, which is fast. */
-  meta(): Omit<SchoolState, 'rows' | 'made'>
-}
-
 /** A simulated school as its calls and controls see it. */
 export class SimulationContext {
   readonly options: SimulationOptions
   readonly server: SchoolServer
+  /** The school's own time. */
   readonly clock: AdjustableClock
   readonly faults: Faults
   readonly history = createHistory()
@@ -93,7 +81,7 @@ export class SimulationContext {
 
   constructor(
     options: SimulationOptions,
-    parts: Pick<SimulationParts, 'server' | 'clock' | 'faults'> & { recipe: Recipe },
+    parts: Pick<SimulationContext, 'server' | 'clock' | 'faults' | 'recipe'>,
     pending: PendingChanges,
     notify: () => Promise<void>,
   ) {
@@ -156,8 +144,10 @@ export class SimulationContext {
     return { ...this.meta(), ...this.server.db.snapshot() }
   }
 
-  /** The state of a school as it starts. */
-  initialState(recipe: Recipe): SchoolState {
+  /** The state of the school as it starts at this time, in ms after real time. */
+  initialState(scenario: string | null, offset = 0): SchoolState {
+    const today = serverDay(this.baseClock.now() + offset)
+    const recipe = { ...this.recipe, today, scenario }
     return {
       ...this.#header,
       recipe,

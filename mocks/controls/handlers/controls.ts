@@ -7,9 +7,9 @@ import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'
 import { newcomersOf } from '../../people/newcomers.ts'
 import { serverDay, serverMoment } from '../../server/core/clock.ts'
 import { siteOf } from '../../server/wire/sites.ts'
-import type { Controls, ScenarioInfo } from '../api.ts'
-import type { Scenario } from '../faults/scenario.ts'
-import { ControlRefusal, unknownName } from '../refusal.ts'
+import type { Controls } from '../api.ts'
+import type { Scenario, ScenarioInfo } from '../faults/scenario.ts'
+import { ControlRefusal, findNamed, unknownName } from '../refusal.ts'
 import { checkMoment, moveSetting, readMoment, realTime, settingAt } from '../state/clock.ts'
 import { revertChanges } from '../state/history.ts'
 import { readState, UnreadableState } from '../state/state.ts'
@@ -29,7 +29,6 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
 
 type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
 
-/** The controls that read the school. */
 function createReadControls(
   context: SimulationContext,
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
@@ -75,7 +74,6 @@ function createReadControls(
   }
 }
 
-/** The controls of the school's time. */
 function createClockControls(
   context: SimulationContext,
 ): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
@@ -113,11 +111,9 @@ function createStateControls(
 
   /** The school as it starts at a moment; now if none is given. */
   function initialState(scenario: string | null, at?: string) {
-    const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
-    const today = serverDay(baseClock.now() + setting.offset)
-    return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
+    const clock = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
+    return { ...context.initialState(scenario, clock.offset), clock }
   }
-
   const restore = (what: string, value: () => unknown) =>
     context.runAndNotify(async () => {
       const state = readState(value(), options.build)
@@ -128,7 +124,8 @@ function createStateControls(
   return {
     startScenario: (name) =>
       context.runAndNotify(async () => {
-        const scenario = scenarioOf(options.scenarios, name)
+        const sentence = `Er is geen scenario ${name}`
+        const scenario = findNamed(options.scenarios, name, 'unknown-scenario', sentence)
         const today = serverDay(baseClock.now())
         await context.replace(`scenario ${scenario.title}`, () => ({
           ...initialState(name, scenario.clock?.(today)),
@@ -189,13 +186,6 @@ export function createControls(context: SimulationContext): Controls {
     clearMessages: () => context.runAndNotify(async () => server.outbox.clear()),
     dialect: async () => context.dialect && describeDialect(context.dialect),
   }
-}
-
-function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
-  const found = scenarios.find((each) => each.name === name)
-  if (found) return found
-  const names = scenarios.map((each) => each.name)
-  throw unknownName('unknown-scenario', `Er is geen scenario ${name}`, name, names)
 }
 
 function readDialect(value: unknown) {

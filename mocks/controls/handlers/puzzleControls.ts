@@ -1,9 +1,7 @@
-import { serverDay } from '../../server/core/clock.ts'
 import type { Controls } from '../api.ts'
 import type { PuzzleState, PuzzleView } from '../puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../puzzles/puzzles.ts'
 import { ControlRefusal } from '../refusal.ts'
-import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
 /** Characters that change the direction of text: they could turn the rest of a sentence around. */
@@ -46,10 +44,6 @@ export function createPuzzleControls(
 ): Pick<Controls, 'puzzles' | 'startPuzzle' | 'hintPuzzle' | 'answerPuzzle' | 'mendPuzzle' | 'stopPuzzle'> {
   const { baseClock, faults, options } = context
 
-  /** The school as it starts today. */
-  const startNow = (): SchoolState =>
-    context.initialState({ ...context.recipe, today: serverDay(baseClock.now()), scenario: null })
-
   function requirePuzzle(): PuzzleState {
     if (isRunning(context.puzzle)) return context.puzzle
     throw new ControlRefusal('nothing-hidden', 'Er is niets verborgen in deze school.')
@@ -68,7 +62,7 @@ export function createPuzzleControls(
         if (!options.isDemo)
           throw new ControlRefusal('demo-only', 'In deze school kan niets verborgen worden.')
         const { hidden } = puzzleOf(name)
-        const start = startNow()
+        const start = context.initialState(null)
         const school = options.build(start.recipe)
         await context.replace('iets verborgen', () => ({
           ...start,
@@ -110,7 +104,7 @@ export function createPuzzleControls(
       context.runAndNotify(async () => {
         const puzzle = requirePuzzle()
         await context.replace('einde van het zoeken', () => ({
-          ...startNow(),
+          ...context.initialState(null),
           puzzle: { ...puzzle, stopped: true },
         }))
       }),

@@ -1,10 +1,9 @@
 import type { Tables } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
-import { unknownName } from '../refusal.ts'
-import { cursistOf, withRows, withUser } from '../scenarios/change.ts'
+import { findNamed } from '../refusal.ts'
+import { an, cursistOf, withRows, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'
 
-const an = 'an.peeters'
 const saveEndpoints = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'] as const
 /** A mobile number that lacks a digit. */
 const wrongNumber = '+3247012345'
@@ -237,13 +236,5 @@ export const puzzles: readonly Puzzle[] = [
 ]
 
 /** The puzzle with this name. Throws RangeError if there is none. */
-export function puzzleOf(name: string): Puzzle {
-  const found = puzzles.find((puzzle) => puzzle.name === name)
-  if (found) return found
-  throw unknownName(
-    'unknown-puzzle',
-    `Er is geen raadsel ${name}`,
-    name,
-    puzzles.map((each) => each.name),
-  )
-}
+export const puzzleOf = (name: string): Puzzle =>
+  findNamed(puzzles, name, 'unknown-puzzle', `Er is geen raadsel ${name}`)

@@ -1,5 +1,8 @@
 import type { Row, Rows, School } from '../../db/tables.ts'
 
+/** The username of the student of most scenarios. */
+export const an = 'an.peeters'
+
 /** A school with other rows in some tables. */
 export const withRows = (school: School, rows: Partial<Rows>): School => ({
   ...school,

@@ -3,9 +3,7 @@ import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/tables.ts'
 import { academicYearOf } from '../../server/core/clock.ts'
 import type { Scenario } from '../faults/scenario.ts'
-import { withRows } from './change.ts'
-
-const an = 'an.peeters'
+import { an, withRows } from './change.ts'
 
 /** The next date with this month and day (`MM-DD`), from today on. */
 function nextDate(today: string, day: string): string {

@@ -1,6 +1,5 @@
 import type { Scenario } from '../faults/scenario.ts'
-
-const an = 'an.peeters'
+import { an } from './change.ts'
 
 /** Starting points with faults between portal and school, which do not affect the sign-in. */
 export const networkScenarios = [

@@ -1,9 +1,7 @@
 import { type Row, type School, type StudyTable, studyTables } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
-import { cursistOf, withRows, withUser } from './change.ts'
+import { an, cursistOf, withRows, withUser } from './change.ts'
 import { withLessons } from './manyLessons.ts'
-
-const an = 'an.peeters'
 
 /** The data of another An Peeters, who has no user and no enrolments. */
 const namesake = { ID: 5991, UserID: 2991, GeboorteDatum: '1961-03-02', heeftFoto: false } as const

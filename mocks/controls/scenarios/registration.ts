@@ -56,12 +56,7 @@ const line = (
   AanwezigheidstypeID: number,
   Vast: boolean,
   Commentaar = '',
-): RegisteredLine => ({
-  CursistID,
-  AanwezigheidstypeID,
-  Commentaar,
-  Vast,
-})
+): RegisteredLine => ({ CursistID, AanwezigheidstypeID, Commentaar, Vast })
 
 /** A test and a task for the class in its next hour on a Tuesday. The pupils do not see the test yet. server: teacher-18 */
 function testAndTask({ rows }: School, today: string): Row<'agendapunten'>[] {

@@ -1,7 +1,5 @@
 import type { Scenario } from '../faults/scenario.ts'
-import { withSettings } from './change.ts'
-
-const an = 'an.peeters'
+import { an, withSettings } from './change.ts'
 
 /** Starting points with other settings of the school. */
 export const settingScenarios = [

@@ -19,7 +19,6 @@ const argumentsByMethod = new Map(
 )
 const mask = '•••'
 
-/** A JSON value with its secrets masked. */
 function maskValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskValue)
   if (!isFields(value)) return value

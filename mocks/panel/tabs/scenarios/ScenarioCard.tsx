@@ -1,4 +1,4 @@
-import type { ScenarioInfo } from '#mocks/controls/api.ts'
+import type { ScenarioInfo } from '#mocks/controls/faults/scenario.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Chip } from '../../parts/Chip.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScenarioInfo } from '#mocks/controls/api.ts'
+import type { ScenarioInfo } from '#mocks/controls/faults/scenario.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'

@@ -1,4 +1,5 @@
-import type { ScenarioInfo, Status } from '#mocks/controls/api.ts'
+import type { Status } from '#mocks/controls/api.ts'
+import type { ScenarioInfo } from '#mocks/controls/faults/scenario.ts'
 import { createMatcher } from '#shared/search/searchable.ts'
 
 /** The scenarios whose title, purpose or name has every word of a search, in their order. */
