@@ -74,10 +74,10 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     ...controlHandlers(simulation.controls),
     ...createHandlers(simulation.answer, photos, readLimitedCall, { defaultSite }),
   ]
-  const streams = createChangeStreams(simulation)
-  const frames = createFrameSessions()
+  const openStream = createChangeStreams(simulation)
+  const answerFrame = createFrameSessions()
   const pact = options.pact?.({ controls: simulation.controls, answer: answerWith })
-  return { answer: (request) => frames.answer(request, answerWith) }
+  return { answer: (request) => answerFrame(request, answerWith) }
 
   async function answerWith(request: Request): Promise<Response | null> {
     const path = new URL(request.url).pathname.slice(base.length)
@@ -86,7 +86,7 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     if (!isPact && prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
     const refused = refusedControl(path, request, trainer, origins, isRunning(simulation.puzzle()))
     if (refused) return refused
-    if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
+    if (path === eventsPath && request.method === 'GET') return openStream(request.signal)
     if (isPact) return pact(request, path)
     const answer = await getResponse(handlers, request)
     if (!answer) return (await portal?.answer(request, base, visitorOf(request))) ?? null

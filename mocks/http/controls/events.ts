@@ -12,14 +12,12 @@ const maxStreams = 100
 /** How many messages may wait for a page that does not read them. */
 const maxWaiting = 200
 
-/** Sends the changes of one school to the pages that follow it, as server-sent events. */
-export interface ChangeStreams {
-  /** Opens a stream for a page, which ends with the page. HTTP 429 if too many pages follow this school. */
-  open(signal: AbortSignal): Response
-}
-
-/** Creates the streams, which share one listener, one heartbeat, and the bytes of each message. */
-export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): ChangeStreams {
+/**
+ * Sends the changes of a school to the pages that follow it, as server-sent events. The streams share one listener, one
+ * heartbeat, and the bytes of each message.
+ * @returns a function that opens a stream for a page, which ends with the page; HTTP 429 if too many pages follow this school
+ */
+export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): (signal: AbortSignal) => Response {
   const encoder = new TextEncoder()
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let stop: (() => void) | null = null
@@ -52,24 +50,22 @@ export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): Chang
     stop = null
   }
 
-  return {
-    open(signal) {
-      if (streams.size >= maxStreams)
-        return tooManyRequests('Too many pages follow the changes of this school.')
-      let removeThis = () => {}
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          streams.add(controller)
-          stop ??= begin()
-          removeThis = () => remove(controller)
-          controller.enqueue(encoder.encode(': \n\n'))
-          signal.addEventListener('abort', removeThis)
-        },
-        cancel: () => removeThis(),
-      })
-      return new Response(body, {
-        headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
-      })
-    },
+  return (signal) => {
+    if (streams.size >= maxStreams)
+      return tooManyRequests('Too many pages follow the changes of this school.')
+    let removeThis = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.add(controller)
+        stop ??= begin()
+        removeThis = () => remove(controller)
+        controller.enqueue(encoder.encode(': \n\n'))
+        signal.addEventListener('abort', removeThis)
+      },
+      cancel: () => removeThis(),
+    })
+    return new Response(body, {
+      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+    })
   }
 }

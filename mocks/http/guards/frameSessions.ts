@@ -2,30 +2,30 @@ import { createJar } from '../../exchange/cookieJar.ts'
 import { tabHeader } from '../../exchange/exchange.ts'
 import { isFrameTab } from '../../sideBySide/frameTab.ts'
 
-/**
- * The sessions of portals in frames of one page (`mocks/sideBySide`). A browser has one set of cookies for all frames, so that
- * the server keeps their cookies, by the name that each frame sends. Nobody can guess that name, and no other site can send it.
- */
-export interface FrameSessions {
-  /** Answers a request of a frame with the frame's own cookies, and any other request unchanged. */
-  answer<T extends Response | null>(request: Request, next: (request: Request) => Promise<T>): Promise<T>
-}
+/** Answers a request of a frame with the frame's own cookies, and any other request unchanged. */
+type AnswerFrame = <T extends Response | null>(
+  request: Request,
+  next: (request: Request) => Promise<T>,
+) => Promise<T>
 
-export function createFrameSessions(): FrameSessions {
+/**
+ * Keeps the sessions of portals in frames of one page (`mocks/sideBySide`). A browser has one set of cookies for all frames, so
+ * that the server keeps their cookies, by the name that each frame sends. Nobody can guess that name, and no other site can
+ * send it.
+ */
+export function createFrameSessions(): AnswerFrame {
   const jar = createJar()
-  return {
-    async answer(request, next) {
-      const tab = request.headers.get(tabHeader)
-      if (!isFrameTab(tab)) return next(request)
-      const response = await next(withCookies(request, jar.cookiesFor(withCredentials(request))))
-      for (const cookie of response?.headers.getSetCookie() ?? []) {
-        // The answer to a control names the site of the session.
-        const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
-        jar.store(new URL(`${(path ?? '/').replace(/\/$/, '')}/bin/`, request.url).href, cookie, tab)
-      }
-      response?.headers.delete('Set-Cookie')
-      return response
-    },
+  return async (request, next) => {
+    const tab = request.headers.get(tabHeader)
+    if (!isFrameTab(tab)) return next(request)
+    const response = await next(withCookies(request, jar.cookiesFor(withCredentials(request))))
+    for (const cookie of response?.headers.getSetCookie() ?? []) {
+      // The answer to a control names the site of the session.
+      const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
+      jar.store(new URL(`${(path ?? '/').replace(/\/$/, '')}/bin/`, request.url).href, cookie, tab)
+    }
+    response?.headers.delete('Set-Cookie')
+    return response
   }
 }
 

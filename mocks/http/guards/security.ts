@@ -1,8 +1,5 @@
-import { serverPattern } from '../../exchange/exchange.ts'
+import { serverPattern, visitedPattern } from '../../exchange/exchange.ts'
 import { refusal } from './limits.ts'
-
-/** Pages of the school server that a browser visits. They hold no script, and everything in them is escaped. */
-const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
 
 /**
  * The sandbox for HTML that the web framework sends. It repeats parts of the request, which a form of any website can send; in
@@ -59,7 +56,7 @@ export function withSecurityHeaders(
  * HTTP 403 for a request from a page of another website; null for any other. Programs send no origin.
  * @param origins the origins of other sites that are allowed, such as `https://test.example`
  */
-export function refusedOrigin({ headers, url }: Request, origins: readonly string[] = []): Response | null {
+export function refusedOrigin({ headers, url }: Request, origins: readonly string[]): Response | null {
   const origin = headers.get('Origin')
   if (origin !== null && origins.includes(origin)) return null
   const isOwnOrigin =

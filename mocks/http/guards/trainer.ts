@@ -8,8 +8,6 @@ const guessKey = 'the trainer'
 
 /** Decides who may open rooms and control schools. */
 export interface TrainerCheck {
-  /** Whether a code is needed at all. */
-  readonly isNeeded: boolean
   /**
    * Whether this request comes from somebody who gave the code, in the cookie or in the `X-Trainer-Code` header.
    * @param address the sender, for whom wrong codes are counted together with those of rooms
@@ -29,9 +27,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
  */
 export function createTrainerCheck(code: string | null, guesses: GuessLimit): TrainerCheck {
   const isSame = (typed: string, wanted: string) => timingSafeEqual(hash(typed), hash(wanted))
-  if (code === null) {
-    return { isNeeded: false, allows: () => true, isBlocked: () => false, enter: () => null }
-  }
+  if (code === null) return { allows: () => true, isBlocked: () => false, enter: () => null }
   // The token is the same on all machines behind a proxy and after a restart. It is slow to compute, against dictionary attacks
   // on a cookie.
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
@@ -48,7 +44,6 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
     return false
   }
   return {
-    isNeeded: true,
     isBlocked,
     allows({ headers }, address) {
       const typed = headers.get('X-Trainer-Code')

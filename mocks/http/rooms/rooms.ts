@@ -201,7 +201,6 @@ export class Rooms {
     throw new RoomRefusal(`Er is geen kamer ${code}.`, 'unknown-room')
   }
 
-  /** A free code. */
   #freeCode(wanted = randomRoomCode()): string {
     const code = wanted.toLowerCase()
     checkRoomCode(code)

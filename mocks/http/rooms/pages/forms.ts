@@ -5,7 +5,6 @@ import type { TrainerCheck } from '../../guards/trainer.ts'
 import type { Rooms } from '../rooms.ts'
 import { wrongCodePage } from './roomPages.ts'
 
-/** The largest form, in bytes. */
 const maxFormBytes = 10_000
 /** What a page of the server needs to answer a visitor. */
 export interface Entrance {
