@@ -37,7 +37,7 @@ if (isPlatform(platform)) {
   const { VITE_SERVER = '' } = loadEnv('app', root)
   const project = makeProject(platform, { folder: 'app', web: 'dist/app' }, VITE_SERVER)
   drawAssets(platform)
-  console.log(`${project}: ready. What is left is in docs/app.md.`)
+  console.log(`${project}: ready. The remaining steps are in docs/app.md.`)
 } else {
   console.error(`npm run app -- ${platforms.join('|')}`)
   process.exitCode = 2

@@ -126,7 +126,7 @@ const reasonLines = 8
  * @param {string} program
  * @param {readonly string[]} args
  */
-function run(program, args) {
+export function run(program, args) {
   // The messages have to be in English to be recognised.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
@@ -139,7 +139,7 @@ function run(program, args) {
  */
 function explain(program, output) {
   const lines = output.trim().split('\n').slice(-reasonLines)
-  console.error(`${program} could not do it and said:\n${lines.map((line) => `    ${line}`).join('\n')}`)
+  console.error(`${program} failed and printed:\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
 
 /** Installs Chromium with the system's package manager. Returns the path of the browser, if there is one now. */

@@ -90,7 +90,7 @@ function install(/** @type {boolean} */ portalOnly) {
     const output = `${stdout}${stderr}`
     const reason = explainFailure(output)
     if (reason === undefined) console.error(output.trim())
-    stop(reason ?? 'npm ci failed; what it said stands above.')
+    stop(reason ?? 'npm ci failed; its output is above.')
   }
 }
 

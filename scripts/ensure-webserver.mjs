@@ -1,8 +1,7 @@
 // Runs on Node 20 without dependencies, as ensure-chromium.mjs does.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { onPath } from './ensure-chromium.mjs'
+import { onPath, run } from './ensure-chromium.mjs'
 import { isMain, root } from './lib/main.mjs'
 
 const folder = join(root, '.cache/webservers')
@@ -22,16 +21,6 @@ export function webServer() {
   // The folder is missing if the machine already has all that nginx needs.
   const libraries = existsSync(own) ? readdirSync(own).filter((name) => name.includes('-linux-gnu')) : []
   return { nginx, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
-}
-
-/**
- * @param {string} program
- * @param {readonly string[]} args
- */
-function run(program, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
-  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
-  return { ok: status === 0, output: `${stdout}${stderr}`.trim() }
 }
 
 /** Downloads the package, with those of its dependencies that the machine lacks. Another installation may hold the lock. */
@@ -70,7 +59,7 @@ function ensureWebServer() {
     run('dpkg-deb', ['-x', join(archives, file), folder])
   rmSync(archives, { recursive: true, force: true })
   if (existsSync(nginx)) return
-  console.error(ok ? 'The package holds another program than expected.' : output)
+  console.error(ok ? 'The package holds another program than expected.' : output.trim())
   process.exitCode = 1
 }
 

@@ -30,7 +30,7 @@ const suites: Readonly<Record<string, Suite>> = {
     env: { NETWORK: 'cut' },
   }),
   openapi: playwright(
-    'the end-to-end tests, each call held against the OpenAPI description',
+    'the end-to-end tests, each call checked against the OpenAPI description',
     ['phone', 'desktop'],
     {
       env: { VALIDATE: 'openapi' },
@@ -70,7 +70,7 @@ const suites: Readonly<Record<string, Suite>> = {
     command: 'vitest run --project verifier tests/scripts/publicClients.test.ts',
   },
   tools: {
-    title: 'generators, linters and a validating proxy of others over the OpenAPI description',
+    title: 'third-party generators, linters and a validating proxy on the OpenAPI description',
     command: 'vitest run --project verifier tests/contracts/openapi/tools.test.ts',
   },
   killed: {

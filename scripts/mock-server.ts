@@ -5,7 +5,6 @@ import type { Controls } from '#mocks/controls/api.ts'
 import { root } from './lib/main.mjs'
 import { announcement, announcementJson, examples, failure } from './lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from './lib/mockServer/texts.ts'
-import { openSchool } from './lib/openSchool.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
 import { pactStates } from './lib/package/pactStates.ts'
 import { choosePort } from './lib/ports.ts'
@@ -133,6 +132,11 @@ async function prepareSchool(controls: Controls): Promise<void> {
     if (!(error instanceof ControlRefusal)) throw error
     throw new UsageError(language === 'nl' ? error.message : error.english)
   }
+}
+
+async function openSchool(folder: string) {
+  const { readSchoolFolder } = await import('#mocks/saved/readFolder.ts')
+  return readSchoolFolder(folder)
 }
 
 async function start(): Promise<void> {

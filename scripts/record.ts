@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const proxy = await serveRecording(server, out, port)
   if (notice) console.log(notice)
   console.log(`${server} answers at ${proxy.url}, for clients of this machine. (Ctrl+C stops it)`)
-  console.log(`Recorded in ${out}${isContinued ? ', after what it holds' : ''}, with personal data replaced.`)
+  console.log(`The calls are ${isContinued ? 'appended' : 'written'} to ${out}, with personal data replaced.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       console.log(`${proxy.calls()} calls recorded.`)

@@ -29,7 +29,7 @@ const options = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
   },
   continue: {
     kind: 'flag',
-    help: 'with --all: only alternatives that the table says nothing of yet, so that it can be filled in parts',
+    help: 'with --all: only the alternatives for which the table has no result yet',
   },
   only: { kind: 'text', help: 'with --all: only assumptions whose name contains this: LESDatum' },
   screen: { kind: 'text', help: 'with --dialect: only this screen: /betalingen' },

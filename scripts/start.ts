@@ -25,7 +25,7 @@ const {
     kind: 'text',
     help: 'a real school instead of the simulated one, e.g. https://school.example/webstudent',
   },
-  school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
+  school: { kind: 'text', help: 'a school that npm run twin made, instead of the demo school' },
   dialect: {
     kind: 'text',
     help: 'how the simulated school speaks: contrary, refusing, or a file that npm run verify -- … --dialect has written; with --server: what is known of it, so that Verkeer says what is new',
@@ -40,7 +40,7 @@ if (problem !== undefined) {
 }
 
 if (school !== undefined && folder !== undefined) {
-  console.error('Give --server for a real school or --school for one out of a folder, not both.')
+  console.error('Give --server for a real school or --school for one in a folder, not both.')
   process.exit(2)
 }
 

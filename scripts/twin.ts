@@ -31,10 +31,10 @@ async function main(): Promise<void> {
   writeTwin(twin, out, isPackage ? () => ({}) : (await import('./lib/twin/photos.ts')).drawPhoto)
   const { head, rows } = twin
   const tables = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
-  console.log(`${head.name}, out of ${recording.calls.length} answered calls: ${tables} rows in ${out}.\n`)
+  console.log(`${head.name}, made from ${recording.calls.length} answered calls: ${tables} rows in ${out}.\n`)
   console.log(`${signInTable(head.people)}\n`)
   const more = isPackage ? '' : ' docs/twin.md says what is in the folder.'
-  console.log(`The names are drawn; the key with which they were drawn is gone.${more}`)
+  console.log(`The names are random, and their seed was not stored.${more}`)
   console.log(`To start it: npm start -- --school ${out}`)
 }
 

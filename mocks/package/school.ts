@@ -18,8 +18,8 @@ export type * from './types.ts'
 
 async function savedOptions(folder: string | undefined) {
   if (folder === undefined) return {}
-  const { photosIn, readSchoolFolder } = await import('../saved/readFolder.ts')
-  return { school: await readSchoolFolder(resolve(folder)), photos: photosIn(resolve(folder)) }
+  const { readSchoolFolder } = await import('../saved/readFolder.ts')
+  return readSchoolFolder(resolve(folder))
 }
 
 async function stubOptions(file: string | undefined) {

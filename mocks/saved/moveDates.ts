@@ -14,7 +14,6 @@ function moveDay(day: string, weeks: number): string {
   return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
 }
 
-/** A text with its dates moved. */
 function moveText(field: string, text: string, weeks: number): string {
   if (fixedFields.has(field) || text === '') return text
   const [, day, time = ''] = dateText.exec(text) ?? []

@@ -24,8 +24,8 @@ async function readJsonFile(folder: string, file: string): Promise<unknown> {
   return json
 }
 
-/** Reads a school that `npm run twin` wrote, and checks every row as for the fixtures. */
-export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
+/** Reads a school that `npm run twin` wrote, with its photos, and checks every row as for the fixtures. */
+export async function readSchoolFolder(folder: string): Promise<{ school: SavedSchool; photos: PhotoStore }> {
   const json = await readJsonFile(folder, 'school.json')
   const version =
     typeof json === 'object' && json !== null ? (json as { version?: unknown }).version : undefined
@@ -46,11 +46,11 @@ export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
       }
     }),
   )
-  return savedSchool(description.data, Object.fromEntries(tables) as unknown as Rows)
+  const school = savedSchool(description.data, Object.fromEntries(tables) as unknown as Rows)
+  return { school, photos: photosIn(folder) }
 }
 
-/** The photos of a saved school. */
-export const photosIn =
+const photosIn =
   (folder: string): PhotoStore =>
   async (size, file) => {
     try {

@@ -8,7 +8,7 @@ export interface SignIn {
   readonly verhaal: string
 }
 
-/** A table of the people who can sign in. A password that all of them share stands above it. */
+/** A table of the people who can sign in. A password that all of them share is above it. */
 export function signInTable(people: readonly SignIn[]): string {
   const passwords = [...new Set(people.map(({ wachtwoord }) => wachtwoord))]
   const isShared = passwords.length === 1

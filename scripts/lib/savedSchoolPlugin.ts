@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { mountSchool } from '#mocks/http/mount.ts'
 import { serverMarkup } from '#mocks/http/portalFiles.ts'
-import { openSchool } from './openSchool.ts'
+import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { removeWorkerScript } from './proxy/serverProxy.ts'
 
 /** The paths of the school, as opposed to those of the development server. */
@@ -10,8 +10,8 @@ const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
 /** Lets the development server serve a school from a folder, instead of the one in the browser. */
 export async function savedSchoolPlugin(
   folder: string,
-): Promise<{ plugin: Plugin } & Awaited<ReturnType<typeof openSchool>>> {
-  const { school, photos } = await openSchool(folder)
+): Promise<{ plugin: Plugin } & Awaited<ReturnType<typeof readSchoolFolder>>> {
+  const { school, photos } = await readSchoolFolder(folder)
   const mounted = await mountSchool({ school, photos })
   const plugin: Plugin = {
     name: 'webstudent:saved-school',

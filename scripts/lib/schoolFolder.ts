@@ -11,10 +11,10 @@ const linesOf = (rows: readonly object[]): string =>
 /** Throws if a folder cannot take a school; a folder with files is never overwritten. */
 export function checkFolder(folder: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new Error(`${folder} is there already: name another folder, or remove it first.`)
+    throw new Error(`${folder} exists already: name another folder, or remove it first.`)
   const parent = dirname(resolve(folder))
   if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`${parent} is not a folder, so nothing can be put in it.`)
+    throw new Error(`${parent} is not a folder, so nothing can be written in it.`)
 }
 
 /**

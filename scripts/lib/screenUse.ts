@@ -64,21 +64,21 @@ const isSignIn = (file: string) =>
 /** Whether a module only reads the answers to other modules' calls, and makes no calls itself. */
 const onlyReadsAnswers = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
 
-/** Finds which files use which endpoint, from their imports. */
-export function createUsage() {
+/** Creates a function that finds the endpoints that a file uses, directly or through its imports. It reads each file once. */
+export function createEndpointFinder() {
   const links = new Map<string, FileImport[]>()
   const exportsOf = new Map<string, Map<string, string>>()
 
-  async function usedFrom(start: string): Promise<Set<string>> {
+  return async (start: string): Promise<Set<string>> => {
     const used = new Set<string>()
-    const seen = new Set([start])
+    const visited = new Set([start])
     const renewed = new Set<string>()
-    for (const file of seen) {
-      const found = links.get(file) ?? importsOf(file)
-      links.set(file, found)
-      for (const { target, names } of found) {
+    for (const file of visited) {
+      const imports = links.get(file) ?? importsOf(file)
+      links.set(file, imports)
+      for (const { target, names } of imports) {
         if (!isEndpointFile(target)) {
-          if (!onlyReadsAnswers(target)) seen.add(target)
+          if (!onlyReadsAnswers(target)) visited.add(target)
           continue
         }
         const exported = exportsOf.get(target) ?? (await endpointsIn(target))
@@ -87,16 +87,14 @@ export function createUsage() {
           if (names === null || names.includes(name)) (isRenewal(file) ? renewed : used).add(endpoint)
       }
     }
-    if ([...seen].some(isSignIn)) for (const endpoint of renewed) used.add(endpoint)
+    if ([...visited].some(isSignIn)) for (const endpoint of renewed) used.add(endpoint)
     return used
   }
-
-  return { usedFrom }
 }
 
 /** Every screen with the endpoints that it uses directly or through its imports. */
 export async function screenUse(): Promise<ScreenUse[]> {
-  const { usedFrom } = createUsage()
+  const endpointsUsedBy = createEndpointFinder()
   const list = join(root, 'src/app/screens.ts')
   const fileOf = new Map<unknown, string>()
   for (const { target } of importsOf(list)) {
@@ -108,7 +106,7 @@ export async function screenUse(): Promise<ScreenUse[]> {
     screens.map(async (screen) => {
       const { path, title } = screen
       const file = fileOf.get(screen)
-      const used = file === undefined ? [] : [...(await usedFrom(file))]
+      const used = file === undefined ? [] : [...(await endpointsUsedBy(file))]
       return { path, title, endpoints: used.sort() }
     }),
   )

@@ -1,6 +1,6 @@
 /**
  * A changelog in which what is not released yet has become a version, below a new heading for what comes.
- * @throws Error when nothing stands below 'Not released yet'
+ * @throws Error when there is nothing below 'Not released yet'
  */
 export function releaseChangelog(changelog: string, version: string): string {
   const heading = '## Not released yet\n'

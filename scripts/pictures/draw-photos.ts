@@ -19,6 +19,7 @@ interface Portrait {
   readonly head: ItemOf<'head'>
   readonly face: ItemOf<'face'>
   readonly skin: string
+  /** Black if not given. */
   readonly hair?: string
   readonly clothing: string
   readonly background: string
@@ -31,116 +32,37 @@ const sand = 'f3e6d3'
 const sage = 'dfe9dc'
 const sky = 'dbe8f1'
 const lilac = 'e6e0f0'
+const [pale, tan, brown] = ['ffdbb4', 'edb98a', 'd08b5b'] as const
+
+const portrait = (
+  head: Portrait['head'],
+  face: Portrait['face'],
+  skin: string,
+  clothing: string,
+  background: string,
+  more: Pick<Portrait, 'hair' | 'glasses' | 'beard'> = {},
+): Portrait => ({ head, face, skin, clothing, background, ...more })
 
 const portraits: Record<string, Portrait> = {
-  'an.peeters': {
-    head: 'bangs',
-    face: 'smile',
-    skin: 'ffdbb4',
-    hair: 'a55728',
-    clothing: '9ddadb',
-    background: rose,
-  },
-  'mohamed.elamrani': {
-    head: 'short1',
-    face: 'cute',
-    skin: 'd08b5b',
-    clothing: '8fa7df',
-    background: sand,
-    beard: 'full',
-  },
-  'sofie.claes': {
-    head: 'grayMedium',
-    face: 'smile',
-    skin: 'ffdbb4',
-    hair: 'd6b370',
-    clothing: '78e185',
-    background: sky,
-  },
-  'joris.desmet': {
-    head: 'short4',
-    face: 'smile',
-    skin: 'edb98a',
-    hair: '724133',
-    clothing: 'e78276',
-    background: sage,
-    glasses: 'glasses',
-  },
-  'karin.vandenbossche': {
-    head: 'grayBun',
-    face: 'calm',
-    skin: 'ffdbb4',
-    hair: 'c98f6a',
-    clothing: 'ffcf77',
-    background: lilac,
-  },
-  'luc.mertens': {
-    head: 'grayShort',
-    face: 'calm',
-    skin: 'ffdbb4',
+  'an.peeters': portrait('bangs', 'smile', pale, '9ddadb', rose, { hair: 'a55728' }),
+  'mohamed.elamrani': portrait('short1', 'cute', brown, '8fa7df', sand, { beard: 'full' }),
+  'sofie.claes': portrait('grayMedium', 'smile', pale, '78e185', sky, { hair: 'd6b370' }),
+  'joris.desmet': portrait('short4', 'smile', tan, 'e78276', sage, { hair: '724133', glasses: 'glasses' }),
+  'karin.vandenbossche': portrait('grayBun', 'calm', pale, 'ffcf77', lilac, { hair: 'c98f6a' }),
+  'luc.mertens': portrait('grayShort', 'calm', pale, '9ddadb', sand, {
     hair: 'e8e1e1',
-    clothing: '9ddadb',
-    background: sand,
     glasses: 'glasses2',
     beard: 'moustache9',
-  },
-  'marie.helene': {
-    head: 'medium3',
-    face: 'smile',
-    skin: 'edb98a',
-    clothing: 'e279c7',
-    background: sky,
-    glasses: 'glasses5',
-  },
-  'emre.yilmaz': {
-    head: 'shaved2',
-    face: 'smile',
-    skin: 'edb98a',
-    clothing: 'e78276',
-    background: sage,
-    beard: 'chin',
-  },
-  'olena.kovalenko': {
-    head: 'medium2',
-    face: 'cute',
-    skin: 'ffdbb4',
-    clothing: '8fa7df',
-    background: sand,
-  },
-  'lotte.wouters': {
-    head: 'bun',
-    face: 'cute',
-    skin: 'ffdbb4',
-    hair: 'd6b370',
-    clothing: 'ffcf77',
-    background: sky,
-  },
-  'milan.wouters': {
-    head: 'short5',
-    face: 'eatingHappy',
-    skin: 'ffdbb4',
-    clothing: '78e185',
-    background: rose,
-  },
-  'amina.benali': { head: 'longCurly', face: 'smile', skin: 'd08b5b', clothing: 'e279c7', background: sage },
-  'wout.hermans': {
-    head: 'short2',
-    face: 'calm',
-    skin: 'edb98a',
-    hair: '4a312c',
-    clothing: '9ddadb',
-    background: lilac,
-    beard: 'chin',
-  },
-  'noor.debaere': {
-    head: 'medium1',
-    face: 'smile',
-    skin: 'ffdbb4',
-    hair: '724133',
-    clothing: 'e78276',
-    background: sand,
-  },
-  'sami.benali': { head: 'short4', face: 'cute', skin: 'd08b5b', clothing: '8fa7df', background: rose },
+  }),
+  'marie.helene': portrait('medium3', 'smile', tan, 'e279c7', sky, { glasses: 'glasses5' }),
+  'emre.yilmaz': portrait('shaved2', 'smile', tan, 'e78276', sage, { beard: 'chin' }),
+  'olena.kovalenko': portrait('medium2', 'cute', pale, '8fa7df', sand),
+  'lotte.wouters': portrait('bun', 'cute', pale, 'ffcf77', sky, { hair: 'd6b370' }),
+  'milan.wouters': portrait('short5', 'eatingHappy', pale, '78e185', rose),
+  'amina.benali': portrait('longCurly', 'smile', brown, 'e279c7', sage),
+  'wout.hermans': portrait('short2', 'calm', tan, '9ddadb', lilac, { hair: '4a312c', beard: 'chin' }),
+  'noor.debaere': portrait('medium1', 'smile', pale, 'e78276', sand, { hair: '724133' }),
+  'sami.benali': portrait('short4', 'cute', brown, '8fa7df', rose),
 }
 
 const people = [...students, ...newcomers]

@@ -9,7 +9,7 @@ import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { createUsage } from '#scripts/lib/screenUse.ts'
+import { createEndpointFinder } from '#scripts/lib/screenUse.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { requiredOutcomes, unknownFields } from '../requirements.ts'
 
@@ -36,7 +36,7 @@ describe('every call', () => {
   })
 
   test('is made by the portal, or has a reason why not', async () => {
-    const called = await createUsage().usedFrom(join(root, 'src/main.tsx'))
+    const called = await createEndpointFinder()(join(root, 'src/main.tsx'))
     const idle = (endpoints as readonly Endpoint[]).filter(
       ({ name, unused }) => unused === undefined && !called.has(name),
     )

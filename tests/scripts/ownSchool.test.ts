@@ -101,14 +101,14 @@ describe('a school of one’s own', () => {
       'people.csv line 3 has the kind x.y, which is not a username of a cursist or leerling.',
       'lessons.csv line 2 has the datum "2026-02-30", and not YYYY-MM-DD.',
       'lessons.csv line 2 is from "9:00" till "10:00", and not HH:mm.',
-      'lessons.csv line 2 has the leerkracht els, which is not a username of one.',
+      'lessons.csv line 2 has the leerkracht els, which is not the username of a teacher.',
       'lessons.csv line 3 ends before it begins.',
     ])
     expect(readdirSync(folder).sort()).toEqual(['lessons.csv', 'people.csv'])
   })
 
   test.each([
-    ['', 'people.csv has nothing in it.'],
+    ['', 'people.csv is empty.'],
     ['voornaam,naam,role\nA,B,cursist\n', 'people.csv has a column "role". There are: voornaam, naam, rol, '],
     ['[{"voornaam": "A"', 'people.csv is not JSON.'],
     ['{"voornaam": "A"}', 'people.csv is not a list'],

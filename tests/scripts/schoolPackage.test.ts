@@ -145,7 +145,7 @@ await real.close()
     expect(recording).not.toMatch(/Peeters|5001/)
     const again = twin.replace('--out school', '--out recorded')
     const { text } = await runShell(`npx --no-install webstudent-school ${again}`, empty)
-    expect(text).toMatch(/out of 3 answered calls: \d+ rows in recorded\./)
+    expect(text).toMatch(/made from 3 answered calls: \d+ rows in recorded\./)
     expect(text).toContain(' Cursist ')
     expect(text).not.toContain('npm ')
     const reads = `import { startSchool } from 'webstudent-school'

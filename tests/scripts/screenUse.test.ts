@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screens } from '#app/screens.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { createUsage, screenUse } from '#scripts/lib/screenUse.ts'
+import { createEndpointFinder, screenUse } from '#scripts/lib/screenUse.ts'
 
 describe('the use of endpoints by screens', () => {
   const used = screenUse()
@@ -25,7 +25,7 @@ describe('the use of endpoints by screens', () => {
   })
 
   test('does not count an imported type as a call', async () => {
-    const entries = await createUsage().usedFrom(join(root, 'src/session/agenda/entries.ts'))
+    const entries = await createEndpointFinder()(join(root, 'src/session/agenda/entries.ts'))
     expect([...entries]).not.toContain('AgendaPunt')
   })
 })

@@ -48,7 +48,6 @@ function requestStylesFirst(html: string, script: string): string {
   return rest.replace('<script type="module"', (code) => `${script}${styles.join('')}${code}`)
 }
 
-/** The sign-in page as HTML. */
 async function renderSignIn(root: string, mock: boolean): Promise<string> {
   const server = await createServer({
     root,

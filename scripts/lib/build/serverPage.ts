@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { selfContainedPolicy } from './contentPolicy.ts'
 
-/** The name of the page in the demo. */
 const serverPageName = 'server.html'
 
 /** Escapes a text in a script element, so that it cannot end that element. */

@@ -2,6 +2,7 @@ import type { ServerType } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { commonPassword } from '#mocks/db/passwords.ts'
 import { type Row, type Rows, tableNames } from '#mocks/db/tables.ts'
+import { isRealDay } from '#mocks/dialects/valueForms.ts'
 import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { type FileRecord, UnfitFiles } from './readRecords.ts'
@@ -68,8 +69,7 @@ const usernamePart = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00Z`).toJSON()?.startsWith(text) === true
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text)
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 interface ListedPerson {
@@ -181,7 +181,9 @@ function addLessons(
       ...(isDay(datum) ? [] : [`has the datum "${datum}", and not YYYY-MM-DD`]),
       ...(isTime(van) && isTime(tot) ? [] : [`is from "${van}" till "${tot}", and not HH:mm`]),
       ...(isTime(van) && isTime(tot) && van >= tot ? ['ends before it begins'] : []),
-      ...(teacher === undefined ? [`has the leerkracht ${leerkracht}, which is not a username of one`] : []),
+      ...(teacher === undefined
+        ? [`has the leerkracht ${leerkracht}, which is not the username of a teacher`]
+        : []),
     ]
     mistakes.push(...wrong.map((what) => `${place} ${what}.`))
     if (wrong.length > 0 || teacher === undefined) continue

@@ -35,7 +35,6 @@ function recordsOfCsv(text: string, name: string): FileRecord[] {
   )
 }
 
-/** The objects of a JSON list. */
 function recordsOfJson(json: unknown, name: string): FileRecord[] {
   if (!Array.isArray(json)) throw new UnfitFiles([`${name} is not a list: [{ … }, { … }].`])
   return json.map((entry: unknown, n) => {
@@ -58,7 +57,7 @@ export function readRecords(
   const json = isJson ? parseJson(text) : undefined
   if (isJson && json === undefined) throw new UnfitFiles([`${file} is not JSON.`])
   const records = isJson ? recordsOfJson(json, file) : recordsOfCsv(text, file)
-  if (records.length === 0) throw new UnfitFiles([`${file} has nothing in it.`])
+  if (records.length === 0) throw new UnfitFiles([`${file} is empty.`])
   const found = new Set(records.flatMap(({ fields }) => Object.keys(fields)))
   const names = Object.keys(known)
   const mistakes = [

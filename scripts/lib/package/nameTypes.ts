@@ -13,7 +13,6 @@ import { quoted, type Schema, typeOf } from './schemaTypes.ts'
 const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** A comment of several lines. */
 const docComment = (title: string, lines: readonly string[] = []): string =>
   lines.length === 0
     ? `/** ${title} */`
@@ -33,7 +32,7 @@ function controlDocs(): ReadonlyMap<string, string> {
   )
 }
 
-/** A type for each kind of fault. Its comment stands at its name, because an editor shows none for a member of a union. */
+/** A type for each kind of fault. Its comment is at its name, because an editor shows none for a member of a union. */
 function faultType(): string {
   const { anyOf, oneOf = anyOf ?? [] } = schemaOf(faultSchema)
   const kinds = oneOf.map(({ description = '', properties = {}, ...each }) => {

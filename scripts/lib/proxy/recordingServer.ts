@@ -29,11 +29,9 @@ export async function serveRecording(server: string, file: string, port: number)
   const http = createServer((request, response) => {
     const [name = ''] = (request.headers.host ?? '').split(':')
     if (!ownNames.has(name))
-      response.writeHead(421).end('This proxy answers for 127.0.0.1 and localhost alone.\n')
+      response.writeHead(421).end('This proxy answers only for 127.0.0.1 and localhost.\n')
     else if (!forward(request, response))
-      response
-        .writeHead(404)
-        .end(`Only what is below /webstudent/bin/ and the like is passed on to ${server}.\n`)
+      response.writeHead(404).end(`Only paths such as /webstudent/bin/ are passed on to ${server}.\n`)
   })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)

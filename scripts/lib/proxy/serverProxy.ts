@@ -11,7 +11,7 @@ export const removeWorkerScript = `navigator.serviceWorker?.getRegistrations().t
 })`
 
 /**
- * Connects the page to a real server through the development server, which answers everything else itself. The page stands at the
+ * Connects the page to a real server through the development server, which answers everything else itself. The page is at the
  * path of each site, so that a teacher opens `/webpersoneel/`.
  * @param record a file that gets one line for each call, with all personal data replaced
  * @param dialect the known dialect of this server; the log notes what in an answer contradicts it

@@ -63,12 +63,7 @@ export async function openReader(): Promise<PortalReader> {
     const all = () =>
       Promise.all(
         visits.map(async ({ endpoint, location, status, body, outcome = '', setCookies: [setCookie] }) => {
-          const usual: Answer = {
-            status,
-            contentType: '',
-            body,
-            setCookie,
-          }
+          const usual: Answer = { status, contentType: '', body, setCookie }
           const call = { endpoint, location, signedIn: endpoint.session }
           const answer = translator?.answer(usual, call) ?? usual
           return { endpoint, outcome, ...(await parseAnswer(answer, endpoint)) }

@@ -61,7 +61,7 @@ export const isUntried = (results: TableResults, assumption: Assumption, alterna
   (results.get(keyOf(assumption, alternative)) ?? notYetTried).startsWith(notTried)
 
 /** The actions and model tests that gave a result. */
-interface Tried {
+interface Runs {
   readonly actions: readonly unknown[]
   /** Files of model tests. */
   readonly files: readonly unknown[]
@@ -71,11 +71,11 @@ const countText = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
 /** The text about one alternative: what breaks, what differs, or that it works; with the number of actions and model tests. */
-export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }: Tried): string {
+export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }: Runs): string {
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>
     all.map(({ screen, because }) => `\`${screen}\` (${because})`).join('; ')
-  const tried = [
+  const counts = [
     ...countText(actions.length, 'action', 'actions'),
     ...countText(files.length, 'model', 'models'),
   ]
@@ -85,5 +85,5 @@ export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }:
     ...(remarked.length > 0 ? [`works with a remark: ${named(remarked)}`] : []),
     ...(broken.length + remarked.length === 0 ? ['works'] : []),
   ].join('. ')
-  return cell(`${result} [${tried.join(', ')}]`)
+  return cell(`${result} [${counts.join(', ')}]`)
 }

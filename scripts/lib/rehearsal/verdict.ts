@@ -78,25 +78,20 @@ export function verdictsOf(
       if (difference !== '' && !differences.has(difference)) differences.set(difference, actionOf(action))
     }
     const remarks = [...differences].map(([difference, action]) => `${action}: ${difference}`)
-    const tests = failed
-      .filter((test) => subjectOf(test) === testFolder(screen))
-      .map(({ name }) => `a model test does not hold: ${name}`)
-    return remarkOn(screen, [...remarks, ...tests])
+    const tests = failed.filter((test) => subjectOf(test) === testFolder(screen))
+    return remarkOn(screen, [...remarks, ...tests.map(remarkOnTest)])
   })
   const others = failed.filter((test) => !screens.some((screen) => testFolder(screen) === subjectOf(test)))
   const subjects = [...new Set(others.map(subjectOf))]
   return [
     ...verdicts,
     ...subjects.map((subject) =>
-      remarkOn(
-        subject,
-        others
-          .filter((test) => subjectOf(test) === subject)
-          .map(({ name }) => `a model test does not hold: ${name}`),
-      ),
+      remarkOn(subject, others.filter((test) => subjectOf(test) === subject).map(remarkOnTest)),
     ),
   ]
 }
+
+const remarkOnTest = ({ name }: FailedTest) => `a model test does not hold: ${name}`
 
 const actionOf = ({ screen, action }: ActionResult) => action.slice(screen.length + 2)
 

@@ -29,9 +29,9 @@ export interface Lesson {
   readonly from: string
   readonly till: string
   remark: Row<'lessen'>['bijzonderheid']
-  /** Whether the lesson stands in an agenda only, and in no list of lessons. */
+  /** Whether the lesson is only in an agenda, and in no list of lessons. */
   agendaOnly: boolean
-  /** Whether a lesson with `agendaOnly` stands in the teacher's agenda too. server: teacher-21 */
+  /** Whether a lesson with `agendaOnly` is in the teacher's agenda too. server: teacher-21 */
   forTeacher: boolean
   readonly seats: Map<number, Row<'participaties'>>
 }
@@ -46,21 +46,7 @@ interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
   readonly range?: string | undefined
 }
 
-export interface Lessons {
-  get(id: number): Lesson | undefined
-  /** The lesson with this number, which is made if there is none yet. */
-  getOrAdd(facts: LessonFacts): Lesson
-  seat(lesson: Lesson, person: number, note?: Partial<Row<'participaties'>>): void
-  /**
-   * A lesson long ago that stands in no list. Its seats link a teacher to people who are in no other class of theirs, and
-   * people to the points in their agendas.
-   */
-  linkLesson(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
-  roomOf(row: Fields): number
-  all(): readonly Lesson[]
-  /** Writes classes and lessons into the tables. */
-  writeTables(): void
-}
+export type Lessons = ReturnType<typeof createLessons>
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
@@ -147,7 +133,7 @@ export function createLessons(
   builder: Builder,
   calls: readonly Call[],
   moduleOf: (id: number | null, name: string) => number,
-): Lessons {
+) {
   const { newId, day: today } = builder
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
@@ -194,25 +180,32 @@ export function createLessons(
 
   const all = () => [...lessons.values(), ...carriers.values()]
   return {
-    get: (id) => lessons.get(id),
-    getOrAdd(facts) {
+    get: (id: number) => lessons.get(id),
+    /** The lesson with this number, which is made if there is none yet. */
+    getOrAdd(facts: LessonFacts): Lesson {
       const known = lessons.get(facts.id) ?? add(facts)
       lessons.set(facts.id, known)
       return known
     },
-    seat: (lesson, person, note) => addSeat(builder, lesson, person, note),
-    linkLesson(facts) {
+    seat: (lesson: Lesson, person: number, note?: Partial<Row<'participaties'>>) =>
+      addSeat(builder, lesson, person, note),
+    /**
+     * A lesson long ago that is in no list. Its seats link a teacher to people who are in no other class of theirs, and people
+     * to the points in their agendas.
+     */
+    linkLesson(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson {
       const key = JSON.stringify([facts.name, facts.subject, facts.teacher])
       const day = plusDays(today, -linkLessonAgeDays)
-      const made =
-        carriers.get(key) ??
-        add({ ...facts, id: newId('lessen'), module: null, day, from: '18:30', till: '21:30' })
-      const linking = carriers.get(key) ?? { ...made, agendaOnly: true, klas: { ...made.klas, id: null } }
-      carriers.set(key, linking)
-      return linking
+      const known = carriers.get(key)
+      if (known) return known
+      const lesson = add({ ...facts, id: newId('lessen'), module: null, day, from: '18:30', till: '21:30' })
+      const carrier = { ...lesson, agendaOnly: true, klas: { ...lesson.klas, id: null } }
+      carriers.set(key, carrier)
+      return carrier
     },
     roomOf,
     all,
+    /** Writes classes and lessons into the tables. */
     writeTables: () => writeLessons(builder, all()),
   }
 }
@@ -234,7 +227,6 @@ function addSeat(
   seats.set(CursistID, addRow('participaties', { ...seat, ...note }))
 }
 
-/** Writes classes and lessons into the tables. */
 function writeLessons({ addRow, newId, copyText }: Builder, lessons: readonly Lesson[]): void {
   for (const klas of new Set(lessons.map((lesson) => lesson.klas))) {
     klas.id ??= newId('klassen')

@@ -1,3 +1,4 @@
+import { twoDigits } from '#fixtures/formats.ts'
 import { generateStudent } from '#fixtures/people/generatedStudent.ts'
 import { personRow } from '#fixtures/people/rows.ts'
 import type { Student } from '#fixtures/people/student.ts'
@@ -13,16 +14,7 @@ type PersonKind = Row<'cursisten'>['soort']
 /** A person, whose row later calls may still change. */
 type TwinPerson = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Field] }
 
-export interface People {
-  /** The pupil or student who replaces a recorded one: always the same. */
-  personFor(recorded: number): TwinPerson
-  /** The number of the user who replaces a recorded one; a new number for an unknown user. */
-  userFor(recorded: number): number
-  /** Generates somebody who is neither a pupil nor a student. */
-  newAdult(): Student
-  readonly users: ReadonlyMap<number, number>
-  readonly all: readonly (readonly [recorded: number, person: TwinPerson])[]
-}
+export type People = ReturnType<typeof createPeople>
 
 const starts = ['Ma', 'Lo', 'Ni', 'Te', 'Sa', 'Jo', 'Ka', 'Mi', 'Re', 'Fe', 'Lu', 'Do', 'Wi', 'Ha'] as const
 const middles = ['ba', 'do', 'ke', 'li', 'mo', 'na', 'pe', 'ro', 'sti', 'va', 'wa', 'zu'] as const
@@ -93,6 +85,20 @@ function createGenerator({ personal, seed }: Builder) {
   }
 }
 
+/** The row of a generated person, whose day of birth nobody in the recording has. */
+function rowOf({ personal, seed, day }: Builder, student: Student, soort: PersonKind) {
+  const chance = random(seed, student.id, 9)
+  const age = () => ({
+    jaren: chance.int(12, 17),
+    maandDag: `${twoDigits(chance.int(1, 12))}-${twoDigits(chance.int(1, 28))}`,
+  })
+  const draw = () =>
+    personRow(soort === 'leerling' ? { ...student, soort, geboren: age() } : student, { today: day })
+  let row = draw()
+  for (let n = 0; n < maxTries && personal.days.has(row.GeboorteDatum); n++) row = draw()
+  return row
+}
+
 const mayBeEmpty = ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Straatbus'] as const
 type MayBeEmpty = (typeof mayBeEmpty)[number]
 
@@ -105,10 +111,8 @@ function keepEmptyFields(person: TwinPerson, recorded: Fields, fill: (field: May
   }
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
 /** Generates a person for everybody in the recording. */
-export function createPeople(builder: Builder, calls: readonly Call[]): People {
+export function createPeople(builder: Builder, calls: readonly Call[]) {
   const { addRow, personal, seed, day } = builder
   const draw = createGenerator(builder)
   const kinds = kindsIn(calls)
@@ -129,21 +133,11 @@ export function createPeople(builder: Builder, calls: readonly Call[]): People {
     return ''
   }
 
+  /** The pupil or student who replaces a recorded one: always the same. */
   function personFor(recorded: number): TwinPerson {
     const known = people.get(recorded)
     if (known) return known
-    const id = people.size + 1
-    const chance = random(seed, id, 9)
-    const soort = kinds.get(recorded) ?? usual
-    const student = draw(id)
-    const age = () => ({
-      jaren: chance.int(12, 17),
-      maandDag: `${twoDigits(chance.int(1, 12))}-${twoDigits(chance.int(1, 28))}`,
-    })
-    const born = () => (soort === 'leerling' ? { ...student, soort, geboren: age() } : student)
-    let row = personRow(born(), { today: day })
-    for (let n = 0; n < maxTries && personal.days.has(row.GeboorteDatum); n++)
-      row = personRow(born(), { today: day })
+    const row = rowOf(builder, draw(people.size + 1), kinds.get(recorded) ?? usual)
     // A generated number that somebody in the recording has by chance is left out.
     const { Gsm, Telefoon, Bankrekening } = row
     const own = {
@@ -151,9 +145,9 @@ export function createPeople(builder: Builder, calls: readonly Call[]): People {
       Telefoon: isRecorded(Telefoon) ? '' : Telefoon,
       Bankrekening: isRecorded(Bankrekening) ? '' : Bankrekening,
     }
-    const made = addRow('cursisten', { ...row, ...own }) as TwinPerson
-    people.set(recorded, made)
-    return made
+    const person = addRow('cursisten', { ...row, ...own }) as TwinPerson
+    people.set(recorded, person)
+    return person
   }
 
   // The twin lists its people in the order of the longest recorded list.
@@ -169,8 +163,8 @@ export function createPeople(builder: Builder, calls: readonly Call[]): People {
   for (const { endpoint, person, rows: found } of calls) {
     if (person !== null) personFor(person)
     if (person !== null && endpoint.startsWith('vwocursist') && found[0]) {
-      const made = personFor(person)
-      keepEmptyFields(made, found[0], (field) => otherValue(made, field))
+      const twinPerson = personFor(person)
+      keepEmptyFields(twinPerson, found[0], (field) => otherValue(twinPerson, field))
     }
     for (const row of found) {
       const id = endpoint === 'LeerlingAanwezigheid' ? numberOf(row, 'LL_ID') : null
@@ -180,13 +174,15 @@ export function createPeople(builder: Builder, calls: readonly Call[]): People {
 
   return {
     personFor,
-    userFor(recorded) {
+    /** The number of the user who replaces a recorded one; a new number for an unknown user. */
+    userFor(recorded: number): number {
       const known = users.get(recorded) ?? adults++
       users.set(recorded, known)
       return known
     },
+    /** Generates somebody who is neither a pupil nor a student. */
     newAdult: () => draw(adults++),
-    users,
+    users: users as ReadonlyMap<number, number>,
     get all() {
       return [...people]
     },

@@ -62,7 +62,7 @@ function makeConfiguration(
         typeof value === typeof defaults[name as keyof typeof defaults] &&
         (typeof value !== 'string' || mayBeCopied(value, personal)),
     )
-    const filled = (name: keyof typeof defaults, made: string) => (textOf(recorded, name) === '' ? '' : made)
+    const filled = (name: keyof typeof defaults, text: string) => (textOf(recorded, name) === '' ? '' : text)
     addRow('configuratie', {
       ...defaults,
       ...switchesOf(defaults.site, users),

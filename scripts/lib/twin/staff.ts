@@ -23,12 +23,7 @@ export interface Employee {
   readonly teaches: boolean
 }
 
-export interface Staff {
-  /** The number of the employee with the recorded name of a teacher; 0 for no name. */
-  numberOfTeacher(name: string): number
-  ofUser(user: number | null): Employee | undefined
-  all(): Iterable<Employee>
-}
+export type Staff = ReturnType<typeof createStaff>
 
 const partOf = (fields: Fields, name: string): Fields => {
   const part = fields[name]
@@ -55,7 +50,7 @@ const changesPeople = ({ login }: User): boolean =>
   ((numberOf(partOf(partOf(login, 'rights'), 'screens'), 'personaliaBewerken') ?? 0) & rightBits.update) !== 0
 
 /** Makes the staff of the school, all with other names: those who signed in as staff, and everybody who teaches a lesson. */
-export function createStaff({ rows, addRow }: Builder, people: People, users: readonly User[]): Staff {
+export function createStaff({ rows, addRow }: Builder, people: People, users: readonly User[]) {
   const byName = new Map<string, Employee>()
   const byUser = new Map<number, Employee>()
 
@@ -80,20 +75,21 @@ export function createStaff({ rows, addRow }: Builder, people: People, users: re
     const isStaff = numberOf(partOf(user.login, 'SessionConfig'), 'PersoneelID') !== null
     if (user.user === 0 || !(isStaff || user.site === 'PS' || user.site === 'VWO')) continue
     if (user.site === 'STUDENT' || user.site === 'LL' || user.site === 'OUDERS') continue
-    const made = addEmployee(user)
-    byUser.set(user.user, made)
+    const employee = addEmployee(user)
+    byUser.set(user.user, employee)
     const name = foldAccents(textOf(partOf(user.login, 'UserData'), 'name')).trim()
-    if (name !== '' && made.teaches && !byName.has(name)) byName.set(name, made)
+    if (name !== '' && employee.teaches && !byName.has(name)) byName.set(name, employee)
   }
   return {
-    numberOfTeacher(name) {
+    /** The number of the employee with the recorded name of a teacher; 0 for no name. */
+    numberOfTeacher(name: string): number {
       const key = foldAccents(name).trim()
       if (key === '') return 0
       const known = byName.get(key) ?? addEmployee(null)
       byName.set(key, known)
       return known.id
     },
-    ofUser: (user) => (user === null ? undefined : byUser.get(user)),
+    ofUser: (user: number | null) => (user === null ? undefined : byUser.get(user)),
     all: () => new Set([...byUser.values(), ...byName.values()]),
   }
 }

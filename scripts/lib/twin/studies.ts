@@ -8,18 +8,14 @@ import { dayOf, numberOf, textOf } from './reading/values.ts'
 import type { Builder } from './twinBuilder.ts'
 
 /** The programmes and modules of the twin. */
-export interface Catalogue {
-  programme(row: Fields): number
-  /** The number of a module, by its recorded number or, without one, by its name. */
-  module(id: number | null, name: string, row?: Fields): number
-}
+type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Copies the programmes and modules of the school, with their numbers. */
-export function createCatalogue({ addRow, newId, copyText, copyField }: Builder): Catalogue {
+export function createCatalogue({ addRow, newId, copyText, copyField }: Builder) {
   const variants = new Map<string, number>()
   const modules = new Map<string, number>()
   return {
-    programme(row) {
+    programme(row: Fields): number {
       const name = textOf(row, 'Opleidingsvariantomschrijving') || textOf(row, 'Opleidingvariantomschrijving')
       const recorded = numberOf(row, 'OpleidingsvariantID')
       const OpleidingsvariantID = recorded ?? variants.get(name) ?? newId('opleidingen')
@@ -31,7 +27,8 @@ export function createCatalogue({ addRow, newId, copyText, copyField }: Builder)
       })
       return OpleidingsvariantID
     },
-    module(id, name, row = {}) {
+    /** The number of a module, by its recorded number or, without one, by its name. */
+    module(id: number | null, name: string, row: Fields = {}): number {
       const ModuleID = id || (modules.get(name) ?? newId('modules'))
       if (!modules.has(name)) modules.set(name, ModuleID)
       addRow('modules', {

@@ -71,7 +71,7 @@ describe('a recording that cannot become a twin', () => {
     expect(() => readRecording(join(folder, 'none.har'))).toThrow(
       `There is no recording at ${join(folder, 'none.har')}.`,
     )
-    expect(() => readRecording(folder)).toThrow(`${folder} is a folder, and no recording.`)
+    expect(() => readRecording(folder)).toThrow(`${folder} is a folder, not a recording.`)
   })
 })
 
@@ -195,16 +195,16 @@ describe('the folder', () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'school')
     writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target, drawPhoto)
-    const school = await readSchoolFolder(target)
+    const { school } = await readSchoolFolder(target)
     const { rows } = school.build({ today: twin.head.day ?? '' })
     expect(rows.cursisten).toEqual(twin.rows.cursisten)
     expect(rows.participaties).toEqual(twin.rows.participaties)
     expect(readdirSync(join(target, 'photos', 'small')).length).toBe(1)
     expect(() => writeTwin(twin, target, drawPhoto)).toThrow(
-      `${target} is there already: name another folder, or remove it first.`,
+      `${target} exists already: name another folder, or remove it first.`,
     )
     const file = join(target, 'school.json')
-    expect(() => writeTwin(twin, file, drawPhoto)).toThrow(`${file} is there already`)
+    expect(() => writeTwin(twin, file, drawPhoto)).toThrow(`${file} exists already`)
     expect(() => writeTwin(twin, join(file, 'school'), drawPhoto)).toThrow(`${file} is not a folder`)
     // A week later every date is a week later.
     const later = school.build({ today: '2026-12-01' }).rows

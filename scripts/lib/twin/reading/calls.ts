@@ -35,16 +35,16 @@ export interface CallReader {
 interface ReadCalls {
   readonly calls: readonly Call[]
   /** The number of exchanges that were calls of a school server. */
-  readonly seen: number
+  readonly callCount: number
   /** The number of these that have a body. */
-  readonly answered: number
+  readonly answeredCount: number
 }
 
 const sessionOf = (cookies: string | null): string =>
   /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
 
 /** A row with the fields that the portal reads in the portal's form. rule: request-14 */
-const asRead = ({ record }: Endpoint, row: Fields): Fields => {
+const normalizedRow = ({ record }: Endpoint, row: Fields): Fields => {
   const read = record && normalize(record, row, () => true)?.data
   return isFields(read) ? { ...row, ...read } : row
 }
@@ -65,17 +65,17 @@ export function createCallReader(): CallReader {
   /** The user of each session. A recording without cookies has one session for each site. */
   const users = new Map<string, number>()
   const calls: Call[] = []
-  let [seen, answered] = [0, 0]
+  let [callCount, answeredCount] = [0, 0]
 
   function add(exchange: Exchange, json: unknown): Endpoint | undefined {
     const { method, url, requestBody, status, body } = exchange
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return undefined
-    seen += 1
-    if (body !== '') answered += 1
+    callCount += 1
+    if (body !== '') answeredCount += 1
     const endpoint = endpointOf({ method, url, body: requestBody })
     if (!endpoint || status !== 200 || exchange.isHidden) return endpoint
     const { site: address, searchParams, path } = readAddress(url)
-    const rows = rowsOf(json).map((row) => asRead(endpoint, row))
+    const rows = rowsOf(json).map((row) => normalizedRow(endpoint, row))
     const query: Fields = Object.fromEntries(searchParams)
     const name = endpoint.name as EndpointName
     const requestSession = sessionOf(exchange.cookie)
@@ -97,7 +97,7 @@ export function createCallReader(): CallReader {
     calls.push({ endpoint: name, site, caller, person, query, rows, text })
     return endpoint
   }
-  return { add, result: () => ({ calls, seen, answered }) }
+  return { add, result: () => ({ calls, callCount, answeredCount }) }
 }
 
 /** The user who is signed in according to an answer; null if it does not show one. */

@@ -85,18 +85,18 @@ export function readRecordingBytes(bytes: Uint8Array, name: string, now: number 
   } catch (error) {
     throw new UnusableRecording(error instanceof Error ? error.message : String(error))
   }
-  const { calls, seen, answered } = reader.result()
+  const { calls, callCount, answeredCount } = reader.result()
   if (count === 0) throw new UnusableRecording(`${name} holds no call.`)
-  if (seen === 0)
+  if (callCount === 0)
     throw new UnusableRecording(
       `None of the ${count} calls in ${name} is one of a school: their addresses have no /bin/server.fcgi.`,
     )
-  if (answered === 0)
+  if (answeredCount === 0)
     throw new UnusableRecording(
-      `${name} holds ${seen} calls of a school and not one answer: save the HAR file again with its content.`,
+      `${name} holds ${callCount} calls of a school and not one answer: save the HAR file again with its content.`,
     )
   if (!calls.some(({ rows }) => rows.length > 0))
-    throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
+    throw new UnusableRecording(`${name} holds ${callCount} calls of a school, and no answer with data.`)
   return { calls, personal, remarks, day: serverDay(latest || now) }
 }
 
@@ -107,7 +107,7 @@ export function readRecordingBytes(bytes: Uint8Array, name: string, now: number 
 export function readRecording(file: string): Recording {
   let bytes: Uint8Array
   try {
-    if (statSync(file).isDirectory()) throw new UnusableRecording(`${file} is a folder, and no recording.`)
+    if (statSync(file).isDirectory()) throw new UnusableRecording(`${file} is a folder, not a recording.`)
     bytes = readFileSync(file)
   } catch (error) {
     if (error instanceof UnusableRecording) throw error

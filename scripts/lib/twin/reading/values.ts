@@ -4,6 +4,7 @@ import { groupTypes } from '#api/endpoints/registration.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
+import { isRealDay } from '#mocks/dialects/valueForms.ts'
 import type { Fields } from '#shared/values/json.ts'
 
 /**
@@ -41,12 +42,6 @@ export function numberOf(fields: Fields, name: string): number | null {
 }
 
 export const flagOf = (fields: Fields, name: string): boolean => fieldOf(fields, name) === true
-
-/** Whether an ISO date exists in the calendar. */
-const isRealDay = (day: string): boolean => {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
-}
 
 /** A day, `YYYY-MM-DD`; `''` without a valid one. */
 export function dayOf(fields: Fields, name: string): string {
