@@ -129,12 +129,7 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
     () => ({ at: Date.now(), still: false }),
   )
   return {
-    controls: {
-      ...remote,
-      watch,
-      missing: null,
-      setAside: async () => null,
-    },
+    controls: { ...remote, watch, missing: null, setAside: async () => null },
     notices: [],
     time,
   }

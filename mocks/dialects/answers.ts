@@ -179,12 +179,12 @@ const readersOf = (
     words,
     fact,
     endpoints: [name],
-    signs(seen) {
-      if (seen.status === 401) return []
-      const isAsked = seen.fact === fact
-      if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['administrator'] : []
+    signs(call) {
+      if (call.status === 401) return []
+      const isAsked = call.fact === fact
+      if (call.status !== 200 || isRefusal(call.json)) return isAsked ? ['administrator'] : []
       // An empty answer to a caller without a session may be the administrator's.
-      const isRead = (isAsked || recordsIn(seen).length > 0) && !adminOnly.test(seen.body)
+      const isRead = (isAsked || recordsIn(call).length > 0) && !adminOnly.test(call.body)
       return isRead ? ['everybody'] : []
     },
     alternatives: [

@@ -91,7 +91,7 @@ export interface Assumption<Sign = unknown> {
   /** The endpoints that it is about, whose calls alone its signs and behaviours get; all if absent. */
   readonly endpoints?: readonly string[]
   /** What an answer of these endpoints shows about it; empty if nothing. */
-  readonly signs: (seen: ObservedCall) => readonly Sign[]
+  readonly signs: (call: ObservedCall) => readonly Sign[]
   /** The alternatives; the usual one comes first. */
   readonly alternatives: readonly Alternative<Sign>[]
   /** Pairs of alternatives that the data of a school may not distinguish. */

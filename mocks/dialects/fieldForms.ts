@@ -22,7 +22,7 @@ export interface FieldFacts {
   /** The endpoints to which clients send it back. */
   readonly sentIn?: readonly Endpoint[]
   /** Whether it may be missing; as a function, in which records its absence says something. */
-  readonly missing?: false | ((record: Fields, seen: ObservedCall) => boolean)
+  readonly missing?: false | ((record: Fields, call: ObservedCall) => boolean)
   readonly alike?: Assumption['alike']
   /** The fact that names the field, if only its form is assumed. */
   readonly stated?: string | undefined
@@ -68,8 +68,8 @@ const isEmptyValue = (value: unknown) => value === '' || value === null
  * @example
  * const day = fieldAssumption({ field: 'LESDatum', answeredBy: [vwoparticipaties], fact: 'rest-12', forms: dates })
  * // A server answers [{ LESDatum: '24/11/2026' }, {}]: that shows two signs,
- * day.signs(seen)                                  // [{ value: '24/11/2026' }, 'missing']
- * // of which the first fits one form, which the simulated server can use too:
+ * day.signs(call)                                  // [{ value: '24/11/2026' }, 'missing']
+ * // The first fits one form, which the simulated server can use too:
  * const belgian = day.alternatives[3]              // DD/MM/YYYY
  * belgian.fits({ value: '24/11/2026' })            // true
  * belgian.behaviour.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
@@ -113,12 +113,12 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     words: { en: `${field} of ${answeredBy[0].name}`, nl: `${field} van ${answeredBy[0].name}` },
     fact,
     endpoints: [...answeredBy, ...sentIn].map(({ name }) => name),
-    signs: (seen) =>
-      isAnsweredBy(seen.endpoint)
-        ? recordsIn(seen).flatMap((record): Sign[] => {
+    signs: (call) =>
+      isAnsweredBy(call.endpoint)
+        ? recordsIn(call).flatMap((record): Sign[] => {
             const value = valueAt(record, path)
             if (value !== undefined) return hasForm(value) ? [{ value }] : []
-            return missing !== false && missing(record, seen) ? ['missing'] : []
+            return missing !== false && missing(record, call) ? ['missing'] : []
           })
         : [],
     alternatives: [...forms.map(alternativeOf), ...(missing === false ? [] : [absent])],

@@ -41,7 +41,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
   words: { en: 'Atype of vwomodule', nl: 'Atype van vwomodule' },
   fact: 'rest-13',
   endpoints: [vwomodule.name],
-  signs: (seen) => recordsIn(seen).flatMap(({ Atype: value }) => (value === '' ? [] : [{ value }])),
+  signs: (call) => recordsIn(call).flatMap(({ Atype: value }) => (value === '' ? [] : [{ value }])),
   alternatives: [
     {
       id: 'VRIJSTELLING',

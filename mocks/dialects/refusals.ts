@@ -56,7 +56,7 @@ const withStatus200 = (isRefused: Parameters<typeof replaceAnswer>[0]): Alternat
   id: 'in words',
   words: { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' },
   fits: ({ status, inWords }) => status === 200 && inWords,
-  behaviour: replaceAnswer(isRefused, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
+  behaviour: replaceAnswer(isRefused, (_answer, _call, usual) => ({ ...usual, status: 200 })),
 })
 
 const isUnchanged = ({ body }: Pick<TextAnswer, 'body'>) => body.includes(notChanged)
@@ -67,8 +67,8 @@ const isNotFound = ({ status }: TextAnswer, { endpoint }: DialectCall) => status
 const isDeclined = (usual: TextAnswer, { endpoint }: DialectCall) =>
   (usual.status === 400 || usual.status === 409) && isList(endpoint) && !isUnchanged(usual)
 
-const signsOf = (outcome: string) => (seen: ObservedCall) =>
-  seen.outcome === outcome && isList(seen.endpoint) ? [refusalSignOf(seen)] : []
+const signsOf = (outcome: string) => (call: ObservedCall) =>
+  call.outcome === outcome && isList(call.endpoint) ? [refusalSignOf(call)] : []
 
 const forbidden = assumption<RefusalSign>({
   id: 'refusal.forbidden',
@@ -121,7 +121,7 @@ const unchanged = assumption<RefusalSign>({
   id: 'refusal.unchanged',
   words: { en: 'A save without a change', nl: 'Bewaren zonder wijziging' },
   fact: 'rest-11',
-  signs: (seen) => (saysUnchanged(seen) ? [refusalSignOf(seen)] : []),
+  signs: (call) => (saysUnchanged(call) ? [refusalSignOf(call)] : []),
   alternatives: [
     asStatus(400, { en: "HTTP 400 with 'Content not changed'", nl: "HTTP 400 met 'Content not changed'" }),
     otherStatus(409, isRefusedAsUnchanged),
@@ -247,7 +247,7 @@ const accountRefusals: readonly Assumption[] = accountCalls.map(([endpoint, fact
     words,
     fact,
     endpoints: [endpoint.name],
-    signs: (seen) => (seen.outcome === 'declined' ? [refusalSignOf(seen)] : []),
+    signs: (call) => (call.outcome === 'declined' ? [refusalSignOf(call)] : []),
     alternatives: [
       {
         id: '4xx',

@@ -16,7 +16,7 @@ import { recordsIn } from './readAnswer.ts'
 
 const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
 const isLogin = (record: Fields) => isFields(record.SessionConfig) && isFields(record.menu)
-const loginsIn = (seen: ObservedCall): readonly Fields[] => recordsIn(seen).filter(isLogin)
+const loginsIn = (call: ObservedCall): readonly Fields[] => recordsIn(call).filter(isLogin)
 
 /** The path of a server location: `/webstudent`. */
 const sitePath = (location: string) =>
@@ -105,8 +105,8 @@ const photos = assumption<PhotoAddress>({
   words: { en: 'The address of photos', nl: "Het adres van foto's" },
   fact: 'login-3',
   endpoints: logins,
-  signs: (seen) =>
-    loginsIn(seen).flatMap(({ SessionConfig }) => {
+  signs: (call) =>
+    loginsIn(call).flatMap(({ SessionConfig }) => {
       const text = isFields(SessionConfig) ? SessionConfig.FotoURL : undefined
       return typeof text === 'string' && text !== '' ? [addressOf(text)] : []
     }),
@@ -136,8 +136,8 @@ const menu = assumption<'nested' | 'flat'>({
   words: { en: 'The menu', nl: 'Het menu' },
   fact: 'login-7',
   endpoints: logins,
-  signs: (seen) =>
-    loginsIn(seen).flatMap((login): ('nested' | 'flat')[] => {
+  signs: (call) =>
+    loginsIn(call).flatMap((login): ('nested' | 'flat')[] => {
       const items = itemsIn(isFields(login.menu) ? login.menu.Items : undefined)
       if (items.some(isGroup)) return ['nested']
       return items.some(({ Form }) => Form === lowerForm) ? ['flat'] : []

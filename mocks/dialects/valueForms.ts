@@ -34,7 +34,7 @@ const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString
 const reverseParts = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
 /** Whether a day exists. A month 22 means that the form is an unknown one. */
-function isRealDay(iso: string): boolean {
+export function isRealDay(iso: string): boolean {
   const ms = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
 }

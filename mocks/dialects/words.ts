@@ -102,9 +102,9 @@ function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFact
     },
     fact,
     endpoints: [endpoint.name],
-    signs: (seen) => [
+    signs: (call) => [
       ...new Set(
-        recordsIn(seen).flatMap(({ [field]: word }) =>
+        recordsIn(call).flatMap(({ [field]: word }) =>
           typeof word === 'string' && !['', '?'].includes(word) ? [word] : [],
         ),
       ),

@@ -1,9 +1,12 @@
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { ServerRequest } from '../server/server.ts'
-import type { Answer } from '../server/wire/answer.ts'
+import { type Answer, reasonPhrases } from '../server/wire/answer.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/
+/** The addresses of pages that a browser visits. They hold no script, and everything in them is escaped. */
+export const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
+
 /** The addresses of photos. */
 export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/
 
@@ -49,27 +52,11 @@ export async function readCall(
 }
 
 /** The reason phrases of statuses, which the portal shows. A worker's answer has none by default. */
-const reasonPhrases: Readonly<Record<number, string>> = {
-  200: 'OK',
-  204: 'No Content',
-  302: 'Found',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  422: 'Unprocessable Content',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-}
+const phrases: Readonly<Record<number, string>> = reasonPhrases
 
 const byteLengthOf = (body: Answer['body']) =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
 
-/** Statuses without a body. */
 const bodilessStatuses = [204, 304]
 
 /** The body of the answer to a request. The answer to HEAD has none, but the same headers as for GET. */
@@ -79,7 +66,7 @@ export const bodyFor = ({ method }: Request, { status, body }: Answer) =>
 /** Status and headers of an answer. */
 export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({
   status,
-  statusText: reasonPhrases[status] ?? '',
+  statusText: phrases[status] ?? '',
   headers: {
     'Content-Type': contentType,
     // The web framework sends no length for an empty body.

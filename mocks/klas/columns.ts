@@ -32,7 +32,6 @@ export function isTitle(cell: string): boolean {
 /** Whether a cell is the title of a column, but not of the list. */
 const isColumnTitle = (cell: string): boolean => isTitle(cell) && !listTitlePattern.test(cell)
 
-/** The part of a name in a column. */
 type NamePart = 'first' | 'last' | 'infix' | 'full' | 'other'
 
 /** The part of a name that a title means. */

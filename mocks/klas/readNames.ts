@@ -56,7 +56,7 @@ const wordsBesideName =
   /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
- * A part of a name that is safe to show and store: letters, accents and what may stand between them. Other characters become
+ * A part of a name that is safe to show and store: letters, accents and the characters allowed between them. Other characters become
  * spaces, and words with a digit are removed, so that no class, markup, formula or change of direction remains.
  */
 const cleanName = (text: string): string =>
@@ -186,7 +186,7 @@ function withoutTitles(lines: readonly ListLine[]): TitledTable {
   const isTitleLine = (line: ListLine, n: number) => areTitles[n] === true || isAbove(line, n)
   const rows = lines.filter((line, n) => !isTitleLine(line, n))
   const whole = best && !best.columns.includes('first') ? wholeNameColumns(best.cells) : []
-  const areOthers = rows.every(({ cells }) => {
+  const areDistinct = rows.every(({ cells }) => {
     const names = whole.map((n) => wordsIn(cells[n] ?? '')).filter(Boolean)
     return new Set(names).size === names.length
   })
@@ -194,8 +194,35 @@ function withoutTitles(lines: readonly ListLine[]): TitledTable {
     titles: lines.filter(isTitleLine),
     rows,
     columns: best?.columns ?? null,
-    beside: whole.length > 1 && areOthers ? whole : [],
+    beside: whole.length > 1 && areDistinct ? whole : [],
   }
+}
+
+/** The lines with one person each, and the part of a name in each column. People side by side get a line each. */
+function readTable(lines: readonly ListLine[]) {
+  const { titles, rows: tableRows, columns: byTitles, beside: named } = withoutTitles(lines)
+  const cellsOf = (rows: readonly ListLine[]) => rows.map(({ cells }) => cells)
+  const beside = byTitles ? named : sideBySideColumns(cellsOf(tableRows), beginsAsSurname)
+  const rows = tableRows.flatMap((line) => {
+    const names = beside.flatMap((n) => (hasLetter(line.cells[n] ?? '') ? [line.cells[n] ?? ''] : []))
+    return names.length === 0 ? [line] : names.map((cell) => ({ cells: [cell], text: cell }))
+  })
+  const titled = beside.length > 0 ? null : byTitles
+  return { titles, rows, columns: titled ?? columnsByContent(cellsOf(rows)), isTitled: titled !== null }
+}
+
+/** A score for swapped names in two cells: positive if the first cell has a first name or the second a surname. */
+function swapScore(last: string, first: string): number {
+  const [one, two] = [last, first].map((cell) => cell.split(' '))
+  if (!one?.[0] || !two?.[0]) return 0
+  const isSurnameIn = (part: readonly string[]) =>
+    (part.length > 1 && isPrefix(part[0] ?? '')) || isSurname(part[0] ?? '')
+  return (
+    Number(isFirstName(one[0])) +
+    2 * Number(isSurnameIn(two)) -
+    Number(isFirstName(two[0])) -
+    2 * Number(isSurnameIn(one))
+  )
 }
 
 /** Whether a line ends in a letter for a sex. If nearly all lines do, these letters do not belong to names. */
@@ -209,78 +236,56 @@ const endsInSex = /\s[MVXF]$/
  */
 export function readNames(text: string, surnameFirst = false): NameList {
   const { lines, left } = linesOf(text, maxLines, isTitle)
-  const { titles, rows: tableRows, columns: byTitles, beside: named } = withoutTitles(lines)
-  const beside = byTitles
-    ? named
-    : sideBySideColumns(
-        tableRows.map(({ cells }) => cells),
-        beginsAsSurname,
-      )
-  const titled = beside.length > 0 ? null : byTitles
-  const rows =
-    beside.length === 0
-      ? tableRows
-      : tableRows.flatMap((line) => {
-          const named = beside.flatMap((n) => (hasLetter(line.cells[n] ?? '') ? [line.cells[n] ?? ''] : []))
-          return named.length === 0 ? [line] : named.map((cell) => ({ cells: [cell], text: cell }))
-        })
-  const columns = titled ?? columnsByContent(rows.map(({ cells }) => cells))
-  const [first, last] = [columns.indexOf('first'), columns.indexOf('last')]
+  const { titles, rows, columns, isTitled } = readTable(lines)
   const sexes = rows.filter((row) => endsInSex.test(row.text.trim())).length
   const withoutSex = (cell: string) =>
     sexes > 2 && sexes * 5 > rows.length * 4 ? cell.replace(endsInSex, '') : cell
-  const full = columns.indexOf('full')
-  const words = rows.flatMap(({ cells }) => {
-    const cell = withoutSex(cells[full] ?? '')
+  const cellOf = ({ cells }: ListLine, part: Columns[number]) => cells[columns.indexOf(part)] ?? ''
+  const words = rows.flatMap((row) => {
+    const cell = withoutSex(cellOf(row, 'full'))
     return cell === '' || cell.includes(',') ? [] : [cleanName(cell).split(' ').filter(Boolean)]
   })
   // Without titles the surname comes first, as in the lists of schools, unless the names show otherwise.
-  const swapSigns = rows.map(({ cells }) => {
-    const [one, two] = [cells[last] ?? '', cells[first] ?? ''].map((cell) => cell.split(' '))
-    if (!one?.[0] || !two?.[0]) return 0
-    const isSurnameIn = (part: readonly string[]) =>
-      (part.length > 1 && isPrefix(part[0] ?? '')) || isSurname(part[0] ?? '')
-    return (
-      Number(isFirstName(one[0])) +
-      2 * Number(isSurnameIn(two)) -
-      Number(isFirstName(two[0])) -
-      2 * Number(isSurnameIn(one))
-    )
-  })
-  const order = sum(words.map(surnameFirstScore))
+  const swapScores = rows.map((row) => swapScore(cellOf(row, 'last'), cellOf(row, 'first')))
   const table: Table = {
     columns,
-    isSwapped: !titled && !surnameFirst && sum(swapSigns) > 0,
-    isSurnameFirst: surnameFirst || order > 0,
+    isSwapped: !isTitled && !surnameFirst && sum(swapScores) > 0,
+    isSurnameFirst: surnameFirst || sum(words.map(surnameFirstScore)) > 0,
   }
+  const readName = (row: ListLine) => nameIn(row.cells.map(withoutSex), table)
+  return {
+    titles: titles.map((line) => filledCells(line).join(' · ').slice(0, 60)),
+    ...listPeople(rows, readName, left),
+  }
+}
+
+/** The people of the lines, and the lines that are reported. */
+function listPeople(
+  rows: readonly ListLine[],
+  nameOf: (row: ListLine) => FullName | null,
+  linesLeft: number,
+): Omit<NameList, 'titles'> {
   const people: FullName[] = []
-  const seen = new Set<string>()
+  const readKeys = new Set<string>()
   const [doubles, repeated, unread]: [Set<string>, string[], string[]] = [new Set(), [], []]
-  let leftOver = left
+  let left = linesLeft
   for (const row of rows) {
-    const found = nameIn(row.cells.map(withoutSex), table)
+    const name = nameOf(row)
     const text = row.text.replace(/\s+/g, ' ').trim()
     // Reports list the same person in several tables.
     const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(text) ?? []
-    const keys = [text, ...(found && address ? [`${fullName(found)} ${address}`] : [])].map((key) =>
+    const keys = [text, ...(name && address ? [`${fullName(name)} ${address}`] : [])].map((key) =>
       key.toLowerCase(),
     )
-    if (!found || !hasLetter(found.voornaam)) unread.push(text.slice(0, 60))
-    else if (/[\d@]/.test(text) && keys.some((key) => seen.has(key))) repeated.push(fullName(found))
-    else if (people.length >= maxClassSize) leftOver += 1
+    if (!name || !hasLetter(name.voornaam)) unread.push(text.slice(0, 60))
+    else if (/[\d@]/.test(text) && keys.some((key) => readKeys.has(key))) repeated.push(fullName(name))
+    else if (people.length >= maxClassSize) left += 1
     else {
-      const name = fullName(found).toLowerCase()
-      if (people.some((each) => fullName(each).toLowerCase() === name)) doubles.add(fullName(found))
-      people.push(found)
+      const folded = fullName(name).toLowerCase()
+      if (people.some((each) => fullName(each).toLowerCase() === folded)) doubles.add(fullName(name))
+      people.push(name)
     }
-    for (const key of keys) seen.add(key)
+    for (const key of keys) readKeys.add(key)
   }
-  return {
-    people,
-    titles: titles.map((line) => filledCells(line).join(' · ').slice(0, 60)),
-    doubles: [...doubles],
-    repeated,
-    unread,
-    left: leftOver,
-  }
+  return { people, doubles: [...doubles], repeated, unread, left }
 }

@@ -15,14 +15,14 @@ export interface Newcomer {
 /** The people who can request an account: pupils, students and parents with a koppelcode and without an account. */
 export function newcomersOf({ rows }: Pick<School, 'rows'>): Newcomer[] {
   const users = new Set(rows.gebruikers.map(({ userid }) => userid))
-  const seen = new Set<number>()
+  const listed = new Set<number>()
   return rows.koppelcodes.flatMap(({ Koppelcode, CursistID }) => {
     const own = rows.cursisten.filter(({ ID }) => ID === CursistID).map((row) => ({ ...row, Rol: 0 }))
     const relatives = rows.relaties.filter((row) => row.CursistID === CursistID)
     return [...own, ...relatives]
-      .filter(({ UserID }) => !users.has(UserID) && !seen.has(UserID))
+      .filter(({ UserID }) => !users.has(UserID) && !listed.has(UserID))
       .map(({ UserID, Voornaam, Naam, GeboorteDatum, Email, Rol }) => {
-        seen.add(UserID)
+        listed.add(UserID)
         return {
           voornaam: Voornaam,
           naam: Naam,

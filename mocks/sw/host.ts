@@ -19,7 +19,7 @@ import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
 import { Saving, type Storable } from './saving.ts'
 import { seedPrint } from './seedPrint.ts'
-import { openStore, type StoredSchool } from './store.ts'
+import { openStore, type StoredExtras } from './store.ts'
 
 /** A school that is open in this worker. */
 interface OpenSchool extends Storable {
@@ -154,25 +154,25 @@ class HostedSchool {
     return { setAside, seedChanged, time: { at: simulation.clock.now(), still: still !== null } }
   }
 
+  /** The stored state, and what is stored besides. A state that cannot be read is set aside, for this reason. */
   async #load(): Promise<{
-    stored: StoredSchool | null
     state: SchoolState | null
+    extras: Partial<StoredExtras>
     setAside: string | null
   }> {
     const stored = await this.#store.load().catch(() => null)
-    if (!stored) return { stored, state: null, setAside: null }
+    if (!stored) return { state: null, extras: {}, setAside: null }
     try {
-      return { stored, state: readDemoState(stored.state), setAside: null }
+      return { state: readDemoState(stored.state), extras: stored.extras, setAside: null }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       await this.#store.setAside(reason).catch(() => undefined)
-      return { stored: null, state: null, setAside: reason }
+      return { state: null, extras: {}, setAside: reason }
     }
   }
 
   async #open(): Promise<OpenSchool> {
-    const { stored, state, setAside } = await this.#load()
-    const extras = stored?.extras ?? {}
+    const { state, extras, setAside } = await this.#load()
     const students = this.#students
     if (students === null) this.#skew = extras.skew ?? 0
     const jar = createJar(extras.cookies)

@@ -1,11 +1,8 @@
-import { photoPattern, serverPattern } from '../exchange/exchange.ts'
+import { photoPattern, serverPattern, visitedPattern } from '../exchange/exchange.ts'
 import { createHost } from './host.ts'
 import { type ClaimRequest, replyOf, type SchoolRequest } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** Pages of the server that a browser visits. */
-const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//
 
 const host = createHost(self.registration.scope)
 

@@ -15,7 +15,7 @@ export interface StoredExtras {
 }
 
 /** A stored school that has not been validated yet. */
-export interface StoredSchool {
+interface StoredSchool {
   readonly state: unknown
   readonly extras: Partial<StoredExtras>
 }

@@ -1,5 +1,5 @@
 import { Chip } from '../parts/Chip.tsx'
-import { distanceText, momentText } from '../parts/moments.ts'
+import { dayMinute, distanceText, momentText } from '../parts/moments.ts'
 import { QuietButton } from '../parts/QuietButton.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { noChange, useLive, useSchool } from '../school/school.ts'
@@ -20,7 +20,7 @@ export function StatusLine() {
         <strong className="w-heavy c-text">
           {title ?? (status.scenario === null ? texts.ordinary : '')}
         </strong>
-        <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
+        <time dateTime={dayMinute(now)}>{momentText(now)}</time>
         {away !== '' && <span>{away}</span>}
         {status.faults.length > 0 && <Chip kind="due">{texts.faults(status.faults.length)}</Chip>}
         {standalone && <span>{schoolTexts.windows(portal.tabs.length)}</span>}

@@ -17,7 +17,7 @@ export interface ActionResult {
   readonly text: string
 }
 
-const noticeItem = 'said'
+const noticeItem = 'melding'
 
 /** The notice that was shown before this page was reloaded; null for none. */
 function earlierNotice(): ActionResult | null {

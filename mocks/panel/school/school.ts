@@ -5,7 +5,7 @@ import type { ChangeMessage } from '../../sw/messages.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import type { PlayOrder } from '../sheets/stage/playOrder.ts'
-import type { Shown } from '../sheets/stage/show.ts'
+import type { ShowResult } from '../sheets/stage/show.ts'
 import type { Portals, PortalTab } from './windows.ts'
 
 /** The school's controls, and its changes. */
@@ -52,7 +52,7 @@ interface PortalControl {
   /** Reloads the current screen. */
   reload(): void
   /** Shows in the portal where a gesture of a run sheet happens. */
-  show(gesture: Gesture): Promise<Shown>
+  show(gesture: Gesture): Promise<ShowResult>
   /** Lets the portal play a run sheet from one of its steps; null stops it. */
   play(order: PlayOrder | null): void
   /** What the class sees. */

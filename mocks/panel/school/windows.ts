@@ -5,10 +5,9 @@ import { tabName, uniqueName } from '../page/tabName.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import { startPlaying } from '../sheets/stage/playing.ts'
 import type { PlayOrder } from '../sheets/stage/playOrder.ts'
-import type { Shown } from '../sheets/stage/show.ts'
+import type { ShowResult } from '../sheets/stage/show.ts'
 import { texts } from './texts.ts'
 
-/** What a portal should do. */
 type PortalCommand =
   | PageCommand
   /** Plays a run sheet from one of its steps, or stops. Only the named window does it; all of them if none is named. */
@@ -31,7 +30,7 @@ type WindowMessage =
   | { readonly type: 'gone'; readonly id: string }
   /** A panel asks all portals to show where a gesture happens. */
   | { readonly type: 'show'; readonly question: string; readonly gesture: Gesture }
-  | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: Shown }
+  | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: ShowResult }
 
 /** How long a portal may take to show something, in ms; its menu may have to open first. */
 const answerTimeoutMs = 8_000
@@ -56,7 +55,7 @@ function runCommand(command: PortalCommand): void {
 }
 
 /** Shows in this window where a gesture happens. */
-async function showHere(gesture: Gesture): Promise<Shown> {
+async function showHere(gesture: Gesture): Promise<ShowResult> {
   try {
     const { show } = await import('../sheets/stage/show.ts')
     return await show(gesture)
@@ -96,7 +95,7 @@ export function acceptCommands(portal: string): () => void {
 export interface Portals {
   send(command: PortalCommand): void
   /** Shows where a gesture happens. */
-  show(gesture: Gesture): Promise<Shown>
+  show(gesture: Gesture): Promise<ShowResult>
   /** The tabs with a portal. The list is the same object until something changes. */
   tabs(): readonly PortalTab[]
   subscribe(listener: () => void): () => void
@@ -130,7 +129,7 @@ export function otherWindows(portal: string): Portals {
       const question = uniqueName()
       const waiting = new Set(known.keys())
       return new Promise((resolve) => {
-        const finish = (shown: Shown) => {
+        const finish = (shown: ShowResult) => {
           stopReceiving()
           clearTimeout(timer)
           resolve(shown)

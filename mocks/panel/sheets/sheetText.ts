@@ -96,7 +96,6 @@ export function readSheet(text: string): { sheet: Sheet; problems: readonly Shee
   return { sheet: { id: slugOf(title), title, ...head, steps: finished }, problems }
 }
 
-/** A text on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Writes a sheet as text. */

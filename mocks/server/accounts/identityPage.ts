@@ -1,7 +1,6 @@
 import type { Answer } from '../wire/answer.ts'
 import { escapeHtml } from '../wire/answer.ts'
 
-/** An account on the page. */
 interface OfferedAccount {
   readonly name: string
   readonly address: string
@@ -47,7 +46,7 @@ small { display: block; margin-top: 1.5rem; color: light-dark(#4d5661, #b4bdc8);
 :focus-visible { outline: 3px solid light-dark(#0f5ea8, #8ec5ff); outline-offset: 2px; }
 `
 
-const page = (title: string, head: string, body: string): Answer => ({
+const page = (title: string, body: string, head = ''): Answer => ({
   status: 200,
   contentType: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style>${head}</head><body><main>${body}</main></body></html>`,
@@ -74,7 +73,6 @@ export function identityPage({
     .join('')
   return page(
     `Aanmelden bij ${system}`,
-    '',
     `<h1>Aanmelden bij ${escapeHtml(system)}</h1><p>${escapeHtml(purpose)}</p>
 ${error === '' ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
 ${offers === '' ? '' : `<form action="${escapeHtml(action)}">${hidden}<ul aria-label="Accounts">${offers}</ul></form>`}
@@ -89,15 +87,14 @@ ${offers === '' ? '' : `<form action="${escapeHtml(action)}">${hidden}<ul aria-l
 export const redirectPage = (address: string): Answer =>
   page(
     'Je gaat verder',
-    `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`,
     `<h1>Je gaat verder</h1><p>Je keert terug naar het portaal.</p><a class="cancel" href="${escapeHtml(address)}">Naar het portaal</a>`,
+    `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`,
   )
 
 /** A Dutch page that says why signing in or linking failed, with a link back. */
 export const failurePage = (text: string, back: string): Answer =>
   page(
     'Aanmelden lukt niet',
-    '',
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
@@ -105,6 +102,5 @@ export const failurePage = (text: string, back: string): Answer =>
 export const placeholderPage = (title: string, text: string, back: string): Answer =>
   page(
     title,
-    '',
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Naar het portaal</a><small>Dit is een nagebootste pagina voor de demo.</small>`,
   )

@@ -165,28 +165,13 @@ export async function storeLines(
   hour: GroupHour,
   lines: readonly WrittenLine[],
 ): Promise<void> {
-  if (hour.GroepType === leseenheid) {
-    for (const { CursistID, AanwezigheidstypeID, Commentaar } of lines) {
-      const seat = tables.participaties
-        .where('LESID', hour.LESID)
-        .find((each) => each.CursistID === CursistID)
-      const type = tables.aanwezigheidstypes.get(AanwezigheidstypeID)
-      if (!seat) continue
-      await tables.participaties.update(seat.ID, {
-        ParticipatieOmschrijving: type?.Omschrijving ?? '',
-        ParticipatieColor: type?.Kleur ?? '',
-        // An empty comment is stored as no comment.
-        Commentaar: Commentaar || undefined,
-      })
-    }
-    return
-  }
+  if (hour.GroepType === leseenheid) return storeLinesOfUnit(tables, hour, lines)
   const { GroepID, Lesuur, VakNaam } = hour
   const known = registrationOf(tables, GroepID, date, Lesuur)
   const present = presentType(tables)
   const sentLines = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
   // A person who is present without a comment has no line, see `lineOf`.
-  const hasLine = (line: (typeof lines)[number]) =>
+  const hasLine = (line: WrittenLine) =>
     line.Commentaar !== '' || ![0, present].includes(line.AanwezigheidstypeID)
   const former = known?.regels ?? []
   const added = [...sentLines.values()].filter(
@@ -206,4 +191,22 @@ export async function storeLines(
   const ID = hourId(date, GroepID, Lesuur)
   if (known) await tables.registraties.update(known.ID, { aanwezig, regels })
   else await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
+}
+
+async function storeLinesOfUnit(
+  { participaties, aanwezigheidstypes }: Tables,
+  { LESID }: GroupHour,
+  lines: readonly WrittenLine[],
+): Promise<void> {
+  for (const { CursistID, AanwezigheidstypeID, Commentaar } of lines) {
+    const seat = participaties.where('LESID', LESID).find((each) => each.CursistID === CursistID)
+    const type = aanwezigheidstypes.get(AanwezigheidstypeID)
+    if (!seat) continue
+    await participaties.update(seat.ID, {
+      ParticipatieOmschrijving: type?.Omschrijving ?? '',
+      ParticipatieColor: type?.Kleur ?? '',
+      // An empty comment is stored as no comment.
+      Commentaar: Commentaar || undefined,
+    })
+  }
 }

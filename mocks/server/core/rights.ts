@@ -60,8 +60,8 @@ const { open, create, update } = rightBits
  */
 export function rightsFor(
   forms: readonly FormName[],
-  onlyOpen: readonly FormName[] = [],
-  isStaff = false,
+  onlyOpen: readonly FormName[],
+  isStaff: boolean,
 ): LoginResult['rights'] {
   const bitsOf = (form: FormName) => {
     const { mayUpdate, staffMayWrite } = formFacts[form]

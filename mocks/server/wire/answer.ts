@@ -27,14 +27,23 @@ export class Refusal extends Error {
 /** The message about a save that changes nothing, which a client counts as success. server: rest-10 */
 export const notChanged = 'Content not changed'
 
-const titles = {
+/** The reason phrases of the statuses that the server and a proxy in front of it send. */
+export const reasonPhrases = {
+  200: 'OK',
+  204: 'No Content',
+  302: 'Found',
+  304: 'Not Modified',
+  400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
+  422: 'Unprocessable Content',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
-} as const satisfies Record<ErrorStatus, string>
+} as const
 
 /** The statuses whose body is a web page. */
 export const errorStatuses = [401, 404, 500, 502, 503, 504] as const
@@ -44,7 +53,7 @@ export type ErrorStatus = (typeof errorStatuses)[number]
 export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',
-  body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
+  body: `<html><head><title>${status} ${reasonPhrases[status]}</title></head><body><h1>${reasonPhrases[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
 })
 
 /** The page of the web framework about an unknown path. */

@@ -1,4 +1,3 @@
-/** A press of a key. */
 interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean

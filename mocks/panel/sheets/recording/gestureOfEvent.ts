@@ -6,7 +6,6 @@ import { findTarget } from '../stage/findTarget.ts'
 
 const clickable = 'a[href], button, [role="tab"], [role="button"]'
 
-/** The texts in an element, in order. */
 function textsIn(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

@@ -35,7 +35,6 @@ function recordScreen(): void {
   addEntry({ kind: 'screen', screen, title })
 }
 
-/** Records a command of a panel. */
 function recordCommand(command: PageCommand, people: readonly DemoPerson[]): void {
   if (command.type === 'go') addEntry({ kind: 'link', address: command.address })
   if (command.type !== 'begin') return

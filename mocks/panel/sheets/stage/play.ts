@@ -17,7 +17,6 @@ import { messageMs, pause, waitFor } from './waitFor.ts'
 const reloadMs = 10_000
 const linkMs = 1_500
 
-/** Ticks a played step. */
 function tickStep(sheet: Sheet, step: Step, { portal }: PlayTools): void {
   const progress = withStart(readProgress(storedProgress(portal)), sheet, Date.now())
   storeProgress(portal, withTick(progress, sheet, step.id, true))

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { waitFor } from './waitFor.ts'
 
 /** The result of showing a gesture. */
-export interface Shown {
+export interface ShowResult {
   readonly found: boolean
   /** A Dutch sentence for the trainer. */
   readonly text: string
@@ -36,17 +36,17 @@ function closerOver(target: Element | null): Element | null {
 }
 
 /** Shows where a gesture happens: scrolls there, and draws a ring around it. */
-export async function show(gesture: Gesture): Promise<Shown> {
+export async function show(gesture: Gesture): Promise<ShowResult> {
   hideRing()
   const result = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }
   announce(result.text, !result.found || gesture.do === 'miss')
   return result
 }
 
-const success = (text: string): Shown => ({ found: true, text })
-const failure = (text: string): Shown => ({ found: false, text })
+const success = (text: string): ShowResult => ({ found: true, text })
+const failure = (text: string): ShowResult => ({ found: false, text })
 
-async function showTarget(gesture: ShownGesture): Promise<Shown> {
+async function showTarget(gesture: ShownGesture): Promise<ShowResult> {
   const target = await openTarget(gesture)
   if (gesture.do === 'miss')
     return target ? failure(texts.stillThere(gesture.text)) : success(texts.gone(gesture.text))

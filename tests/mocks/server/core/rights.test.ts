@@ -177,11 +177,14 @@ describe('forms, menu and rights', () => {
   })
 
   test('no form has more rights than it needs', () => {
-    expect(rightsFor(['Agenda', 'myprofile'])).toEqual({ defaults: 0, screens: { Agenda: 1, myprofile: 5 } })
-    expect(rightsFor(['personaliaBewerken'], ['personaliaBewerken']).screens).toEqual({
+    expect(rightsFor(['Agenda', 'myprofile'], [], false)).toEqual({
+      defaults: 0,
+      screens: { Agenda: 1, myprofile: 5 },
+    })
+    expect(rightsFor(['personaliaBewerken'], ['personaliaBewerken'], false).screens).toEqual({
       personaliaBewerken: 1,
     })
     expect(rightsFor(['Agenda', 'Betalingen'], [], true).screens).toEqual({ Agenda: 15, Betalingen: 1 })
-    expect(rightsFor([])).toEqual({ defaults: 0, screens: {} })
+    expect(rightsFor([], [], false)).toEqual({ defaults: 0, screens: {} })
   })
 })
