@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { timeoutMs } from '#api/transport.ts'
 import { version as portalVersion } from '#shared/portal/project.ts'
@@ -20,7 +19,7 @@ import { resultsOfTraffic } from './traffic/recordedResults.ts'
 import type { Journal } from './verify/changes/journal.ts'
 import { uncheckedFor } from './verify/pactResult.ts'
 import { verificationConnection } from './verify/schedule.ts'
-import { neededStates } from './verify/scope.ts'
+import { byName, neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
 import { findServer, tryAccounts } from './verify/server/preflight.ts'
 import { createSessions } from './verify/server/sessions.ts'
@@ -156,7 +155,7 @@ export async function reportOn(
     portalVersion,
     screens,
     seconds: Math.round((performance.now() - began) / 100) / 10,
-    endpoints: endpoints as readonly Endpoint[],
+    endpoints,
     baseline,
     before,
     maxMs,
@@ -171,7 +170,7 @@ async function portalReactions({ results, calls }: Verification): Promise<Map<st
   const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
     await setImmediate()
-    const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
+    const endpoint = byName.get(result.endpoint)
     const answer = calls.find(({ interaction }) => interaction === index)?.answer
     if (result.result !== 'contradicted' || !endpoint || !answer) continue
     reactions.set(result.description, await reactionTo(endpoint, result, answer))

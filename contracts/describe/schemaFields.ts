@@ -1,7 +1,9 @@
 import type * as z from 'zod/v4/core'
+import type { Endpoint } from '#api/endpoint.ts'
 
-/** The fields of an object by name, also if other schemas wrap the object. */
-export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
+/** The fields of an object by name, also if other schemas wrap the object; none for anything else. */
+export function fieldsOf(schema: z.$ZodType | undefined): ReadonlyMap<string, z.$ZodType> {
+  if (!schema) return new Map()
   const { def } = (schema as z.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -22,3 +24,7 @@ export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
       return new Map()
   }
 }
+
+/** The fields in the body of a request, by name; none without a body. */
+export const bodyFieldsOf = ({ request }: Pick<Endpoint, 'request'>): ReadonlyMap<string, z.$ZodType> =>
+  fieldsOf(fieldsOf(request).get('body'))

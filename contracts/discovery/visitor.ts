@@ -8,17 +8,17 @@ import type { Login } from '../verify/server/sessions.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** The offers of an account of a school for the states of the pact. */
+/** What an account of a school offers for the states of the pact. */
 export interface Offers {
   /** The states that the account offers, with their values. */
   readonly states: Readonly<Record<string, Values>>
-  /** The IDs of the people who are the account's own or its children. */
+  /** The IDs of the people whom the account's lists name: the student, a parent's children, or those in a teacher's groups. */
   readonly people: readonly number[]
   /** The agenda points with documents that the account sees. */
   readonly documented?: readonly number[]
   /** The school's data about the student, for requesting a user. */
   readonly person?: Values | undefined
-  /** Why there are none. */
+  /** Why `person` is absent. */
   readonly noPerson?: Words
   /** The preferred screen that a member of staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
@@ -59,7 +59,7 @@ export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((
 /** A period with all points of a school year. */
 export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
 
-/** The number of people who are tried. */
+/** The number of elements that are tried. */
 const maxPeople = 10
 
 /** The first element that meets a condition, among the first ten. */

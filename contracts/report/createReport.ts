@@ -196,8 +196,8 @@ function endpointRow(
   const countOf = (result: string) => ownInteractions.filter((each) => each.result === result).length
   const observations = calls.flatMap(({ interaction, answer }) => {
     const result = results[interaction]
-    const accepted = result?.outcome === 'success' || result?.outcome === 'empty list'
-    return result?.endpoint === name && accepted && answer?.status === 200 && answer.body !== null
+    const isShown = answer?.status === 200 && answer.body !== null
+    return result?.endpoint === name && expectsSuccess(result.outcome) && isShown
       ? [observe(endpoint, answer.body)]
       : []
   })

@@ -1,5 +1,6 @@
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
+import { replaceAt } from '../verify/situations/pactRequest.ts'
 
 type PactRequest = PlannedInteraction['request']
 
@@ -17,17 +18,9 @@ const withoutQuotes = (variable: string) => `#${variable}#`
 function bodyOf({ body, generators }: PactRequest): string | undefined {
   if (body?.encoded !== false) return undefined
   const copy: unknown = structuredClone(body.content)
-  const places = Object.entries(generators?.body ?? {})
-  for (const [path, { expression }] of places) {
-    const keys = [...path.matchAll(/[.[](\w+)/g)].map(([, key = '']) => key)
-    const last = keys.pop()
-    const parent = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], copy)
-    if (last === undefined || typeof parent !== 'object' || parent === null) continue
-    const record = parent as Record<string, unknown>
-    record[last] =
-      typeof record[last] === 'number'
-        ? withoutQuotes(toShellVariables(expression))
-        : toShellVariables(expression)
+  for (const [place, { expression }] of Object.entries(generators?.body ?? {})) {
+    const variable = toShellVariables(expression)
+    replaceAt(copy, place, (value) => (typeof value === 'number' ? withoutQuotes(variable) : variable))
   }
   return JSON.stringify(withUnchangedFields(copy))
     .replace(/"#(\$\w+)#"/g, '$1')

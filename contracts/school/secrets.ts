@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { escapeHtml } from '#mocks/server/wire/answer.ts'
+import { escapePattern } from '../describe/escapePattern.ts'
 import { UserError } from '../problems/userError.ts'
 import type { Words } from '../problems/words.ts'
 
@@ -84,10 +86,8 @@ const spellings = (text: string): string[] => [
   text,
   JSON.stringify(text).slice(1, -1),
   encodeURIComponent(text),
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
+  escapeHtml(text),
 ]
-
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Removes secrets from a text, also where they are escaped for JSON, URLs or HTML. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {

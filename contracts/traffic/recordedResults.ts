@@ -88,8 +88,8 @@ function problemsOf(
   if (outcome === 'refused' || endpoint.envelope === 'file' || isHidden) return problems
   for (const found of [schemaProblems, contentProblems, flagProblems, listProblems])
     problems.push(...found(endpoint, body))
-  const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
-  if (opens) problems.push(...sessionProblems({ server, answer: { status, setCookies, body } }))
+  const opensSession = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
+  if (opensSession) problems.push(...sessionProblems({ server, answer: { status, setCookies, body } }))
   return firstAtEachPlace(problems)
 }
 

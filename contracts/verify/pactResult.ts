@@ -180,20 +180,20 @@ function differencesOf(
   call: RecordedCall,
 ): Difference[] {
   const body = call.answer?.body ?? undefined
-  const accepted = expectsSuccess(outcome)
+  const isSuccessExpected = expectsSuccess(outcome)
   const all = found.mismatch?.mismatches ?? []
-  const mismatches = all.filter((each) => !accepted || !isAnotherSuccess(endpoint, each, body))
+  const mismatches = all.filter((each) => !isSuccessExpected || !isAnotherSuccess(endpoint, each, body))
   const differences = differencesIn(mismatches, body)
     .map((each) => withCause(each, call))
     .map((each) => aboutWholeList(endpoint, each, body))
   if (found.result !== 'OK' && differences.length === 0 && mismatches.length === all.length)
     differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const isOtherStatus = differences.some(({ kind }) => kind === 'status')
-  const mayBeTurned = (outcome === 'refused' || outcome === 'success') && differences.length > 0
-  const turned = mayBeTurned && !isOtherStatus && oppositeProblem(endpoint, accepted, body ?? '')
-  if (turned) return [turned]
-  if (!accepted || isOtherStatus) return differences
-  const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
+  const mayBeOpposite = (outcome === 'refused' || outcome === 'success') && differences.length > 0
+  const opposite = mayBeOpposite && !isOtherStatus && oppositeProblem(endpoint, isSuccessExpected, body ?? '')
+  if (opposite) return [opposite]
+  if (!isSuccessExpected || isOtherStatus) return differences
+  const opensSession = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
   // A file that was sent as text is reported by its header.
   const isText = body !== undefined && endpoint.envelope !== 'file'
   const rows = body === undefined ? [] : contentProblems(endpoint, body)
@@ -204,7 +204,7 @@ function differencesOf(
   ]
   const more = [
     ...(isText ? schemaProblems(endpoint, body) : []),
-    ...(opens ? sessionProblems(call) : []),
+    ...(opensSession ? sessionProblems(call) : []),
     ...rows,
     ...(body === undefined ? [] : flagProblems(endpoint, body)),
   ]

@@ -3,6 +3,7 @@ import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { namesOfServerType, serverTypes } from '#api/school/serverTypes.ts'
 import { anyRow } from '../../problems/place.ts'
+import { escapePattern } from '../escapePattern.ts'
 import type { FactId } from './facts.ts'
 
 /** The values that a field may have, if the rules list all of them. The portal also copes with some others. */
@@ -69,7 +70,7 @@ export function textsOfList({ values, ignoresCase }: ClosedList): string | undef
   if (values.some((value) => typeof value !== 'string')) return undefined
   return values
     .map((value) => {
-      const escaped = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      const escaped = escapePattern(String(value))
       return ignoresCase
         ? escaped.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
         : escaped

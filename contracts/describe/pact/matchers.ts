@@ -12,6 +12,7 @@ import {
 import type * as z from 'zod/v4/core'
 import { formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
+import { escapePattern } from '../escapePattern.ts'
 import { fieldExamples } from './fieldExamples.ts'
 
 /** JSON in which any value may be one of Pact's matchers. */
@@ -141,8 +142,7 @@ function oneOf(values: readonly unknown[], fail: Fail): Template {
   const texts = values.filter((value) => typeof value === 'string')
   const [first] = texts
   if (first === undefined || texts.length < values.length) throw fail('a choice of anything but texts')
-  const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return regex(`^(${escaped.join('|')})$`, first)
+  return regex(`^(${texts.map(escapePattern).join('|')})$`, first)
 }
 
 /** The example in a template, as plain JSON. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#mocks/server/wire/answer.ts'
 import type { Language } from '../../problems/words.ts'
 import { isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
@@ -16,9 +17,6 @@ import {
 } from '../texts/labels.ts'
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const section = (title: string, content: string) =>
   content === '' ? '' : `<section><h2>${escapeHtml(title)}</h2>\n${content}</section>`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#mocks/server/wire/answer.ts'
 import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import { isGrave } from '../findings.ts'
@@ -9,11 +10,7 @@ const isAllowedInXml = (character: string) =>
   (character >= ' ' || '\t\n\r'.includes(character)) && !/[\p{Cs}\ufffe\uffff]/u.test(character)
 
 /** Escapes the special characters of a text for XML, and removes those that XML forbids. */
-const escapeXml = (text: string): string =>
-  [...text]
-    .filter(isAllowedInXml)
-    .join('')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeXml = (text: string): string => escapeHtml([...text].filter(isAllowedInXml).join(''))
 
 type CaseState = 'failed' | 'skipped' | 'passed'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { type Fields, isFields } from '#shared/values/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { inResult, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
@@ -16,7 +16,7 @@ import { type Login, type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
-import { readBackProblems } from './readBack.ts'
+import { readBackProblems, sentIn } from './readBack.ts'
 import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore, type Unheld } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
@@ -222,8 +222,8 @@ export function createChanges({ location, school, sessions, connection, journal,
 export type Changes = ReturnType<typeof createChanges>
 
 /** The new password in a request. */
-function passwordIn({ body, query }: Pick<PlannedRequest, 'body' | 'query'>): string | undefined {
-  const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
-  const password = sent.NewPaswoord ?? (Array.isArray(sent.data) ? sent.data[1] : query.PW)
+function passwordIn(request: Pick<PlannedRequest, 'body' | 'query'>): string | undefined {
+  const sent = sentIn(request)
+  const password = sent.NewPaswoord ?? (Array.isArray(sent.data) ? sent.data[1] : request.query.PW)
   return typeof password === 'string' ? password : undefined
 }

@@ -21,9 +21,7 @@ const lettersAndDigits = (text: string): string => {
   return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
 }
 
-const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) =>
-  record ? [...fieldsOf(record)] : [],
-)
+const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) => [...fieldsOf(record)])
 
 /** Whether a field is about the school in all its occurrences, because reports must not contain data about people. */
 const isAboutSchool = (name: string): boolean => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { isFields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
-import { fieldsOf } from '../../describe/schemaFields.ts'
+import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { isSignedIn } from '../../describe/states.ts'
 import type { Trouble } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
@@ -136,7 +136,5 @@ export function restorableOf(
 }
 
 /** The fields of a record that a call may send. */
-const fieldsIn = ({ request }: Endpoint): string[] => {
-  const body = fieldsOf(request).get('body')
-  return body ? [...fieldsOf(body).keys()].filter((name) => name !== 'ID') : []
-}
+const fieldsIn = (endpoint: Endpoint): string[] =>
+  [...bodyFieldsOf(endpoint).keys()].filter((name) => name !== 'ID')

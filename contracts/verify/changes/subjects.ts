@@ -10,8 +10,7 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
-import { fieldsOf } from '../../describe/schemaFields.ts'
-import { shapeOf } from '../../openapi/schema.ts'
+import { bodyFieldsOf, fieldsOf } from '../../describe/schemaFields.ts'
 import type { Left } from '../../problems/reason.ts'
 import { TroubleError } from '../../problems/troubled.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
@@ -113,7 +112,7 @@ async function readList(
 /** Whether a single record of a resource can be requested by its ID. server: rest-22 */
 const canReadOne = (resource: string) =>
   endpoints.some(
-    (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
+    (each) => each.method === 'GET' && each.resource === resource && fieldsOf(each.request).has('id'),
   )
 
 /** The query for the agenda of one day, `YYYY-MM-DD`, or of all days up to another. server: agenda-2 */
@@ -135,7 +134,7 @@ async function readRecord(
 
 /** The resources that each give a part of a student's data by the student's ID. */
 export const partsOfStudent: readonly string[] = (endpoints as readonly Endpoint[])
-  .filter(({ method, request }) => method === 'GET' && 'id' in shapeOf(request))
+  .filter(({ method, request }) => method === 'GET' && fieldsOf(request).has('id'))
   .map(({ resource }) => resource)
 
 /** The fields of a student that other resources give and a save must not change, as far as they can be read. */
@@ -161,11 +160,10 @@ export const changeOf = (resource: string): Endpoint | undefined =>
   (endpoints as readonly Endpoint[]).find((each) => each.method === 'PUT' && each.resource === resource)
 
 /** The fields of a row that its change takes. */
-function writableIn({ request }: Endpoint, row: Fields): Fields {
-  const body = fieldsOf(request).get('body')
-  const names = body ? [...fieldsOf(body).keys()] : []
-  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
-}
+const writableIn = (change: Endpoint, row: Fields): Fields =>
+  Object.fromEntries(
+    [...bodyFieldsOf(change).keys()].flatMap((name) => (name in row ? [[name, row[name]]] : [])),
+  )
 
 /** Sends the earlier fields of a row again. @returns the name of the call if the server accepted it */
 export async function sendAgain(resource: string, row: Fields, access: Access): Promise<string | undefined> {
@@ -274,7 +272,7 @@ export async function putBack(
 }
 
 const knownFields = new Set(
-  (endpoints as readonly Endpoint[]).flatMap(({ record }) => (record ? [...fieldsOf(record).keys()] : [])),
+  (endpoints as readonly Endpoint[]).flatMap(({ record }) => [...fieldsOf(record).keys()]),
 )
 
 /** Whether a value is a date with a time, in any order, or a time stamp in seconds or ms. */

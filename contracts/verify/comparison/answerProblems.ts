@@ -15,7 +15,8 @@ import { type Sort, sortOf } from '../../problems/sort.ts'
 import { cookieFault, jarOf } from '../server/sessions.ts'
 import type { RecordedCall } from './workerReport.ts'
 
-const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+/** The value at a path of a JSON value; undefined if there is none. */
+export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
@@ -28,7 +29,7 @@ const keysOf = (path: readonly PropertyKey[]): string[] =>
 /** The schema of a field, without its outer wrapper. */
 function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   let node: z.$ZodType | undefined = schema
-  for (const key of path) if (typeof key === 'string') node = node && fieldsOf(node).get(key)
+  for (const key of path) if (typeof key === 'string') node = fieldsOf(node).get(key)
   const { def } = (node as z.$ZodTypes | undefined)?._zod ?? {}
   const isWrapped = def?.type === 'optional' || def?.type === 'nullable' || def?.type === 'default'
   return (isWrapped ? def.innerType : node) as Schema | undefined
@@ -60,8 +61,7 @@ function expectedSort(issue: z.$ZodIssue, schema: Schema): Sort {
 
 /** Whether null stands for an absent number. For an absent text, an empty one does. server: rest-3 */
 function isAbsent(issue: z.$ZodIssue, value: unknown, { answer }: Endpoint): boolean {
-  const holder = schemaAt(answer, issue.path.slice(0, -1))
-  const field = holder && fieldsOf(holder).get(String(issue.path.at(-1)))
+  const field = fieldsOf(schemaAt(answer, issue.path.slice(0, -1))).get(String(issue.path.at(-1)))
   const isNumber = issue.code === 'invalid_type' && ['int', 'number'].includes(issue.expected)
   return value === null && isNumber && field?._zod.optin === 'optional'
 }

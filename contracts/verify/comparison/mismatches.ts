@@ -10,6 +10,7 @@ import {
 } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { formatOf, type Sort, sortOf } from '../../problems/sort.ts'
+import { valueAt } from './answerProblems.ts'
 import type { Mismatch } from './workerReport.ts'
 
 /** A value that the library wrote: JSON text, or the plain text of a body that is not JSON. */
@@ -22,17 +23,10 @@ const keysIn = (path: string): string[] =>
     ([, quoted, position, name]) => quoted ?? position ?? name ?? '',
   )
 const isPosition = (key: string) => key.startsWith('[')
+const nameOf = (key: string) => (isPosition(key) ? key.slice(1, -1) : key)
 
 const placeIn = (path: string): Place =>
   inBody(...keysIn(path).map((key) => (isPosition(key) ? anyRow : key)))
-
-const valueAt = (body: unknown, path: string): unknown =>
-  keysIn(path).reduce<unknown>((value, key) => {
-    const name = isPosition(key) ? key.slice(1, -1) : key
-    return typeof value === 'object' && value !== null
-      ? (value as Readonly<Record<string, unknown>>)[name]
-      : undefined
-  }, body)
 
 /** Whether any status 4xx is expected; the library says this only in words. */
 const isAnyRefusal = (mismatch: string): boolean => /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch)
@@ -81,7 +75,7 @@ function differencesOf(
     ]
   }
   const example = readValue(expected)
-  const received = json === undefined ? readValue(actual) : valueAt(json, path)
+  const received = json === undefined ? readValue(actual) : valueAt(json, keysIn(path).map(nameOf))
   const got = sortOf(body === '' ? undefined : received)
   if (place.path.length === 0 && typeof actual === 'string')
     return [{ kind: typeof example === 'object' ? 'not JSON' : 'no script', place, got }]

@@ -49,15 +49,13 @@ const shownRowsByEndpoint: Readonly<Record<string, (all: readonly Fields[]) => r
   [agendaPunt.name]: withoutDoubles,
 }
 
-const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
-
 /** The problems of rows that share a key or an ID, or that occur twice. */
 function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[] {
   const records = shownRowsByEndpoint[endpoint.name]?.(all) ?? all
   const { key, title, unused } = endpoint
   const field = key?.name ?? 'ID'
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
-  if (!rowFields(endpoint).has(field)) {
+  if (!fieldsOf(endpoint.record).has(field)) {
     // A few rows may be equal by chance. In a list that no screen requests, they may differ in unknown fields.
     const isRepeated = unused === undefined && rows.size > 1 && rows.size <= records.length / 2
     return isRepeated ? [{ kind: 'rows repeated', place: title ? inRows(title) : inBody('data') }] : []
@@ -77,10 +75,10 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
 }
 
 /** The problem of days whose month comes first, so that the portal would read some of them wrongly. server: rest-4 */
-function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+function monthFirstProblems({ record: row }: Endpoint, records: readonly Fields[]): Difference[] {
   const isDay = (schema: z.$ZodType) => dayCodecs.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
-  return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] =>
+  return [...fieldsOf(row)].flatMap(([field, schema]): Difference[] =>
     isDay(schema) && records.some((record) => isSwapped(record[field]))
       ? [{ kind: 'month first', place: inRows(field) }]
       : [],
@@ -93,8 +91,8 @@ const improbableFee = 5000
 /**
  * The problem of amounts in cents: most are improbably high whole numbers. A single amount shows nothing. server: resource-18
  */
-function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
-  return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] => {
+function amountProblems({ record: row }: Endpoint, records: readonly Fields[]): Difference[] {
+  return [...fieldsOf(row)].flatMap(([field, schema]): Difference[] => {
     if (schema !== euro) return []
     const amounts = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],

@@ -19,10 +19,8 @@ export interface Question {
 }
 
 /** Whether the request of a list names a student in its path (`id`) or in its query (`LLID`). */
-export const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
-  const query = fieldsOf(request).get('query')
-  return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
-}
+export const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean =>
+  part === 'id' ? fieldsOf(request).has('id') : fieldsOf(fieldsOf(request).get('query')).has('LLID')
 
 /** Whether the request of a list names a student. */
 export const namesStudent = (endpoint: Endpoint) => names(endpoint, 'id') || names(endpoint, 'LLID')

@@ -164,6 +164,10 @@ export const daysBefore = (day: string, days: number): string =>
 /** A word for comparison, without regard to case and surrounding space. */
 export const plainText = (value: unknown): string => String(value).trim().toLowerCase()
 
+/** A text with each letter in the other case. */
+export const otherCase = (text: string): string =>
+  [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join('')
+
 /** Whether two IDs are equal. The interactions report an ID of another type. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 

@@ -3,7 +3,7 @@ import { gemeente } from '#api/endpoints/gemeente.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { edgeCasesOf } from '#api/fields/edgeCases.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
-import { fieldsOf } from '../../describe/schemaFields.ts'
+import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { differing, readSubject } from '../changes/subjects.ts'
@@ -15,10 +15,8 @@ import { isSameText, isToRead, seriesOf } from './series.ts'
 const longTextLength = 100
 
 /** The text fields that a call writes, each with its edge cases. */
-export function edgeCasesIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
-  const body = fieldsOf(request).get('body')
-  const fields = body ? [...fieldsOf(body)] : []
-  return fields
+export function edgeCasesIn(endpoint: Endpoint): [name: string, corners: readonly string[]][] {
+  return [...bodyFieldsOf(endpoint)]
     .map(([name, schema]): [string, readonly string[]] => {
       const { def } = schema as { def?: { type?: string; innerType?: object } }
       return [name, edgeCasesOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]

@@ -18,11 +18,9 @@ const listsOfStudent = lists.filter(
 )
 
 const identifierFields = ({ record }: Endpoint): readonly string[] =>
-  record
-    ? [...fieldsOf(record)].flatMap(([name, schema]) =>
-        formOf(schema as Parameters<typeof formOf>[0]) === identifier ? [name] : [],
-      )
-    : []
+  [...fieldsOf(record)].flatMap(([name, schema]) =>
+    formOf(schema as Parameters<typeof formOf>[0]) === identifier ? [name] : [],
+  )
 
 /** A list that numbers its rows, and the field with the numbers. */
 interface Source {

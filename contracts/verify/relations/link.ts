@@ -90,7 +90,7 @@ const wrongBirthRelation: Probe = {
         const wrong = { ...query, [name]: other(query[name] ?? '') }
         const { status, json } = await parent.access.call({ method, api, resource, query: wrong })
         const isDone = status === 200 && (!isFields(json) || json.success !== false)
-        if (isDone) return unless(false, 'birth date ignored', { ...inBody(), asked: [name] })
+        if (isDone) return [{ kind: 'birth date ignored', place: { ...inBody(), asked: [name] } }]
       }
       return []
     })

@@ -34,8 +34,7 @@ const nameAt = (path: string) => path.split('.').at(-1) ?? path
 /** Gives the known fields of a row as text; unknown fields may differ from answer to answer. */
 const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
-  const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
-  const fieldNames = schema ? [...fieldsOf(schema).keys()] : []
+  const fieldNames = [...fieldsOf(inner === undefined ? record : fieldsOf(record).get(list)).keys()]
   return (row: Fields) => JSON.stringify(fieldNames.map((name) => row[name]))
 }
 

@@ -37,9 +37,7 @@ const isEmptyOf = ({ name }: Endpoint, state: string): boolean =>
 
 /** Whether rows themselves say to whom they belong, as accounts do. */
 const namesOwner = ({ record, request }: Endpoint): boolean =>
-  fieldsOf(request).size === 0 &&
-  record !== undefined &&
-  [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
+  fieldsOf(request).size === 0 && [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
 
 /** Queries that name both the caller and somebody else: a server may use either, but must not give the other person's rows. */
 function mixedQuestions(endpoint: Endpoint, own: number, other: number): Question[] {
@@ -217,7 +215,7 @@ const ownGroupsProbe = (endpoint: Endpoint): Probe => ({
 
 /** The field by which the rows of a list say to which user they belong. */
 const userFieldOf = ({ record, request }: Endpoint): string | undefined =>
-  record && fieldsOf(request).size === 0
+  fieldsOf(request).size === 0
     ? ['UserID', 'gebruikersnummer'].find((name) => fieldsOf(record).has(name))
     : undefined
 

@@ -1,5 +1,6 @@
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { notChanged } from '../../describe/outcome.ts'
+import { otherCase } from '../probes/probe.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 
 /** The text fields of a call, each with its edge cases. */
@@ -26,10 +27,6 @@ function randomText(random: () => number): string {
 
 /** Whether a field takes words, and not only a number or a code. */
 const takesWords = (values: readonly string[]) => values.some((each) => /\p{Ll}{3}/u.test(each))
-
-/** A text with each letter in the other case. */
-const otherCase = (text: string): string =>
-  [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join('')
 
 /** How many times all fields get a random text. */
 const randomRounds = 2

@@ -31,18 +31,18 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   // Pact's library would follow a redirect to whatever address the server names.
   headers.delete('location')
   for (const line of setCookies) if (line.startsWith(`${sessionCookie}=`)) headers.append('set-cookie', line)
-  const attachment = /^attachment/i.test(headers.get('content-disposition') ?? '')
+  const isAttachment = /^attachment/i.test(headers.get('content-disposition') ?? '')
   const bytes = await response.arrayBuffer()
   const body =
-    !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
+    !isAttachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
   const json = body === null ? undefined : parseJson(body)
-  const refused = isFields(json) && (json.success === false || (json.error ?? null) !== null)
+  const isRefused = isFields(json) && (json.success === false || (json.error ?? null) !== null)
   return {
     status,
     setCookies,
     body,
     json,
-    accepted: response.ok && !refused,
+    accepted: response.ok && !isRefused,
     forPact: () =>
       new Response(json === undefined ? (bytes.byteLength > 0 ? bytes : null) : JSON.stringify(json), {
         status,
@@ -65,8 +65,7 @@ const wholeNumbers = new Set(
 function groupedFields(): Map<string, Schema[]> {
   const all = new Map<string, Schema[]>()
   for (const { record } of endpoints as readonly Endpoint[])
-    for (const [name, schema] of record ? fieldsOf(record) : [])
-      all.set(name, [...(all.get(name) ?? []), schema as Schema])
+    for (const [name, schema] of fieldsOf(record)) all.set(name, [...(all.get(name) ?? []), schema as Schema])
   return all
 }
 

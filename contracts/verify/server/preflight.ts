@@ -37,16 +37,16 @@ export async function findServer(
       ask(buildAddress({ server, api, resource, now: Date.now() }), connection),
     ),
   )
-  const reached = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))
+  const texts = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))
   const faults = answers.flatMap((answer) => ('fault' in answer ? (answer.fault ?? []) : []))
   const [lost] = answers.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
-  if (reached.length === 0 && lost) return { kind: 'unreachable', server, why: lost }
+  if (texts.length === 0 && lost) return { kind: 'unreachable', server, why: lost }
   const [fault] = faults
   if (fault && fault.kind !== 'page' && faults.length === answers.length)
     return fault.kind === 'redirect'
       ? { kind: 'redirect', server, to: fault.to }
       : { kind: 'maintenance', server, why: faultTrouble(fault) }
-  if (reached.length === answers.length && reached.every((text) => /^\s*</.test(text)))
+  if (texts.length === answers.length && texts.every((text) => /^\s*</.test(text)))
     return { kind: 'pages', server }
   return undefined
 }
@@ -77,7 +77,7 @@ export async function tryAccounts(
       stop ??= { kind: 'account', server, username, message }
     }),
   )
-  const stopped = needed.every(([state, { account }]) => !account || refused.has(state)) ? stop : undefined
+  const isEveryRefused = needed.every(([state, { account }]) => !account || refused.has(state))
   // States that do not sign in themselves may need a refused account too.
   const byName = new Map(
     [...refused.values()].flatMap((why) => (why.kind === 'login' ? [[why.username, why] as const] : [])),
@@ -86,5 +86,5 @@ export async function tryAccounts(
     const why = account && byName.get(account.username)
     if (why) refused.set(state, why)
   }
-  return { refused, stop: stopped }
+  return { refused, stop: isEveryRefused ? stop : undefined }
 }

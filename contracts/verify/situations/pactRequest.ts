@@ -17,16 +17,13 @@ type Values = Readonly<Record<string, string | number>>
 
 const nameIn = (expression: string) => /^\$\{(\w+)\}$/.exec(expression)?.[1] ?? ''
 
-/** Sets a value at a place such as `$.data[0]` or `$.ID`. */
-function setAt(body: unknown, place: string, value: unknown): void {
-  const keys = place
-    .replace(/^\$\.?/, '')
-    .split(/[.[\]]+/)
-    .filter((key) => key !== '')
+/** Replaces the value at a place such as `$.data[0]` or `$.ID`. */
+export function replaceAt(body: unknown, place: string, replace: (value: unknown) => unknown): void {
+  const keys = [...place.matchAll(/[.[](\w+)/g)].map(([, key = '']) => key)
   const last = keys.pop()
   let node = body as Record<string, unknown>
   for (const key of keys) node = node[key] as Record<string, unknown>
-  if (last !== undefined) node[last] = value
+  if (last !== undefined) node[last] = replace(node[last])
 }
 
 /** The request of an interaction. @param now the value of `_dc`, in ms since 1970 */
@@ -58,6 +55,6 @@ export function requestOf({ request }: PlannedInteraction, values: Values, now: 
   if (body.encoded)
     return { ...common, body: { bytes: Uint8Array.from(Buffer.from(String(body.content), 'base64')) } }
   const json = structuredClone(body.content)
-  for (const [place, { expression }] of places) setAt(json, place, values[nameIn(expression)])
+  for (const [place, { expression }] of places) replaceAt(json, place, () => values[nameIn(expression)])
   return { ...common, body: { json } }
 }

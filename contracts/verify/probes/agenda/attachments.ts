@@ -6,7 +6,7 @@ import { recordsIn } from '../../server/answer.ts'
 import { addDocument, exampleFile, upload } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { downloadInteraction, fileOf, textOf } from './documents.ts'
+import { downloadInteraction, fileCallerOf, fileOf, textOf } from './documents.ts'
 import { momentState, withPoints } from './madePoints.ts'
 
 /** Two different files, so that swapped contents show. */
@@ -23,30 +23,30 @@ const putFiles = [
   },
 ]
 
-/** What becomes of two documents that are attached to a point of its own, one of which is replaced, and that are removed then. */
+/** What a server shows of two documents of a new point: the second is replaced, and then both are removed. */
 interface AttachedDocuments {
   /** Their numbers; `''` for one that was not stored. */
   readonly numbers: readonly string[]
-  readonly came: Files
-  /** What the list of the point calls them; undefined for one that is not in it. */
+  readonly files: Files
+  /** Their names in the list of the point; undefined for one that is not in it. */
   readonly names: readonly unknown[]
-  /** What the point says about its documents while it has some, and when all are removed. */
-  readonly told: { readonly during?: unknown; readonly after?: unknown }
-  /** The file that comes under the number that the server names for another file in the place of the second one. */
-  readonly replaced?: Files[number]
+  /** The field `Documenten` of the point while it has documents, and after all have been removed. */
+  readonly flag: { readonly during?: unknown; readonly after?: unknown }
+  /** The file that replaces the second one. */
+  readonly replacement?: Files[number]
   /** The files after the removal of the first; undefined if it was refused or could show nothing. */
-  readonly left?: Files
+  readonly filesAfterRemoval?: Files
 }
 type Files = readonly (Awaited<ReturnType<typeof fileOf>> | undefined)[]
 
-/** A file in the place of another one. */
+/** The file that replaces another one. */
 const replacingFile = {
   name: 'nieuw.txt',
   type: 'text/plain',
   bytes: new TextEncoder().encode('Een nieuwe versie'),
 }
 
-/** How many files somebody else uploads at most. */
+/** The maximum number of files that somebody else uploads. */
 const maxUploads = 8
 
 /** Uploads the example file until it has a number that is at least as high; once if numbers say nothing. */
@@ -72,13 +72,8 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
   const maker = await context.person(roles.writingTeacher)
   const staff = await context.people([roles.staff])
   const { access } = maker
-  const callerOf = ({ server, login }: Somebody) => ({
-    server,
-    cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
-    fetch: context.connection.fetch,
-  })
-  const by = callerOf(maker)
-  let attached: AttachedDocuments = { numbers: [], came: [], names: [], told: {} }
+  const by = fileCallerOf(context, maker)
+  let attached: AttachedDocuments = { numbers: [], files: [], names: [], flag: {} }
   await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point], read }) => {
     const AgendaPunt = Number(point?.ID)
     const present = new Set<string>()
@@ -88,12 +83,12 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
       if (accepted) present.delete(D_ID)
       return accepted
     }
-    const toldBy = async () => (await read()).find(({ ID }) => isSame(ID, AgendaPunt))?.Documenten
+    const readFlag = async () => (await read()).find(({ ID }) => isSame(ID, AgendaPunt))?.Documenten
     const filesOf = (numbers: readonly string[]) =>
       Promise.all(numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))))
     // Both are attached at the same time. The interactions report whether a document is stored at all.
     const uploads = await Promise.all(putFiles.map((file) => upload(by, file).catch(() => '')))
-    for (const each of staff) await uploadUpTo(Math.max(...uploads.map(Number)), callerOf(each))
+    for (const each of staff) await uploadUpTo(Math.max(...uploads.map(Number)), fileCallerOf(context, each))
     const numbers = await Promise.all(
       uploads.map((UploadID) =>
         UploadID === '' ? '' : addDocument(AgendaPunt, by, UploadID).catch(() => ''),
@@ -103,17 +98,24 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
     for (const number of numbers) if (number !== '') present.add(number)
     try {
       const list = () => maker.list(documents, { AgendaPunt: String(AgendaPunt) })
-      const [came, during, listed] = await Promise.all([filesOf(numbers), toldBy(), list()])
+      const [files, during, listed] = await Promise.all([filesOf(numbers), readFlag(), list()])
       const names = numbers.map((number) => listed.find(({ D_ID }) => isSame(D_ID, number))?.Naam)
       const newest = second === '' ? '' : await replace(maker, AgendaPunt, { D_ID: second, by })
-      const [replaced] = await filesOf([newest])
+      const [replacement] = await filesOf([newest])
       if (newest !== '') present.add(newest)
-      const isGone = first !== '' && came[1] !== undefined && (await remove(first))
-      const left = isGone ? await filesOf(numbers) : undefined
+      const isGone = first !== '' && files[1] !== undefined && (await remove(first))
+      const filesAfterRemoval = isGone ? await filesOf(numbers) : undefined
       for (const number of [...present]) await remove(number)
       const isEmpty = (await list()).length === 0
-      const told = { during, ...(isEmpty && { after: await toldBy() }) }
-      attached = { numbers, came, names, told, ...(replaced && { replaced }), ...(left && { left }) }
+      const flag = { during, ...(isEmpty && { after: await readFlag() }) }
+      attached = {
+        numbers,
+        files,
+        names,
+        flag,
+        ...(replacement && { replacement }),
+        ...(filesAfterRemoval && { filesAfterRemoval }),
+      }
     } finally {
       for (const number of [...present]) await remove(number)
     }
@@ -144,11 +146,11 @@ export const attachmentProbes: readonly Probe[] = [
       endpoint: getDocument.name,
       shownBy: [downloadInteraction],
     },
-    ({ came }) => {
-      const isOther = came.some(
+    ({ files }) => {
+      const isOther = files.some(
         (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
       )
-      const isSwapped = came.some((file, at) =>
+      const isSwapped = files.some((file, at) =>
         [...putFiles, exampleFile].some(
           (put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes),
         ),
@@ -175,9 +177,9 @@ export const attachmentProbes: readonly Probe[] = [
       endpoint: removeDocument.name,
       shownBy: ['a teacher takes a document away'],
     },
-    ({ left }) => [
-      ...unless(!left || left[1] !== undefined, 'lost unasked', anotherRow),
-      ...unless(!left?.[0], 'still there', readAgain('D_ID')),
+    ({ filesAfterRemoval: files }) => [
+      ...unless(!files || files[1] !== undefined, 'lost unasked', anotherRow),
+      ...unless(!files?.[0], 'still there', readAgain('D_ID')),
     ],
   ),
   attachmentProbe(
@@ -187,9 +189,9 @@ export const attachmentProbes: readonly Probe[] = [
       endpoint: putDocument.name,
       shownBy: ['a teacher puts a file with a lesson', downloadInteraction],
     },
-    ({ replaced }) =>
+    ({ replacement }) =>
       unless(
-        !replaced || textOf(replaced.bytes) === textOf(replacingFile.bytes),
+        !replacement || textOf(replacement.bytes) === textOf(replacingFile.bytes),
         'not stored',
         readAgain('D_ID'),
       ),
@@ -201,8 +203,8 @@ export const attachmentProbes: readonly Probe[] = [
       endpoint: agendaPunt.name,
       shownBy: ['a teacher puts a file with a lesson', 'a teacher takes a document away'],
     },
-    ({ came, told: { during, after } }) => [
-      ...unless(!came.some((file) => file) || during !== false, 'documents not told', inRows('Documenten')),
+    ({ files, flag: { during, after } }) => [
+      ...unless(!files.some((file) => file) || during !== false, 'documents not told', inRows('Documenten')),
       ...unless(after !== true, 'no documents', inRows('Documenten')),
     ],
   ),
@@ -214,9 +216,9 @@ export const attachmentProbes: readonly Probe[] = [
       endpoint: putDocument.name,
       shownBy: ['a teacher puts a file with a lesson'],
     },
-    ({ numbers, came }) =>
+    ({ numbers, files }) =>
       unless(
-        numbers.includes('') || !came.includes(undefined) || !came.some((file) => file),
+        numbers.includes('') || !files.includes(undefined) || !files.some((file) => file),
         'stored nowhere',
         readAgain('D_ID'),
       ),

@@ -17,6 +17,13 @@ const mediaType = (type: unknown): string => {
   return name.includes('/') && !name.includes('octet-stream') ? name.trim() : ''
 }
 
+/** Somebody in the form for uploading and attaching a file. */
+export const fileCallerOf = ({ connection }: ProbeContext, { server, login }: Somebody) => ({
+  server,
+  cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
+  fetch: connection.fetch,
+})
+
 /** The file of a document; undefined if none comes. */
 export async function fileOf({ access }: Somebody, D_ID: unknown) {
   const { api, resource } = getDocument
@@ -106,12 +113,12 @@ export const documentProbes: readonly Probe[] = [
       const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
       const points = await list(agendaPunt, anyTime)
       const documentsAt = (AgendaPunt: unknown) => list(documents, { AgendaPunt: String(AgendaPunt) })
-      const told = pointsWithDocuments(points).slice(-maxPoints)
-      const lists = await Promise.all(told.map(({ ID }) => documentsAt(ID)))
+      const documented = pointsWithDocuments(points).slice(-maxPoints)
+      const lists = await Promise.all(documented.map(({ ID }) => documentsAt(ID)))
       const isThere = hasNumber(points, 'ID', agendaPuntId) && (await documentsAt(agendaPuntText)).length > 0
-      const isTold = hasNumber(pointsWithDocuments(points), 'ID', agendaPuntId)
+      const isMarked = hasNumber(pointsWithDocuments(points), 'ID', agendaPuntId)
       return [
-        ...unless(!isThere || isTold, 'documents not told', inRows('Documenten')),
+        ...unless(!isThere || isMarked, 'documents not told', inRows('Documenten')),
         ...unless(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten')),
       ]
     },
@@ -137,7 +144,7 @@ export const documentProbes: readonly Probe[] = [
       const nameless = ['Naam', 'Type'].filter((name) => own.some((each) => each[name] === ''))
       return [
         ...unless(!isShared, 'documents of other points', inRows('D_ID')),
-        ...nameless.flatMap((name) => unless(false, 'document without name', inRows(name))),
+        ...nameless.map((name) => ({ kind: 'document without name', place: inRows(name) }) as const),
       ]
     },
   },
@@ -162,7 +169,7 @@ export const documentProbes: readonly Probe[] = [
       const fault = await contentFault(context, document)
       return [
         ...unless(!isOther, 'other type of file', header('Content-Type')),
-        ...(fault ? unless(false, fault, inBody()) : []),
+        ...(fault ? [{ kind: fault, place: inBody() } as const] : []),
       ]
     },
   },

@@ -84,9 +84,9 @@ interface Receivers {
   /** A known member of the group. */
   readonly member: Somebody | undefined
   /** The first rows of that day for everybody who may get the points. */
-  readonly had: readonly Fields[]
-  /** The rows of that day for the people who got the first point. */
-  given(): Promise<Fields[]>
+  readonly firstRows: readonly Fields[]
+  /** Reads the rows of that day again for the people who got the first point. */
+  readRows(): Promise<Fields[]>
 }
 
 /**
@@ -109,8 +109,8 @@ async function forGroups(
     const who = people.filter((_, at) => isIn(rows[at] ?? []))
     return ask(made, {
       member,
-      had: rows.flat(),
-      given: async () => (await Promise.all(who.map(rowsOf))).flat(),
+      firstRows: rows.flat(),
+      readRows: async () => (await Promise.all(who.map(rowsOf))).flat(),
     })
   }
   const shared = await sharedPoint(context, await context.person(roles.registeringTeacher))
@@ -126,7 +126,7 @@ async function taskProblems(context: ProbeContext) {
   await forGroups(
     context,
     pointTypes.task,
-    async ({ points: [first, second = {}], read }, { member, had, given }) => {
+    async ({ points: [first, second = {}], read }, { member, firstRows, readRows }) => {
       const id = Number(first?.ID)
       const isThePoint = ({ ID }: Fields) => isSame(ID, id)
       const isTask = first?.TypePunt === undefined || isSame(first.TypePunt, pointTypes.task)
@@ -141,13 +141,13 @@ async function taskProblems(context: ProbeContext) {
       const [Van, Tot] = [moments.Van, moments.Tot].map((moment) => minutesAfter(moment, minutesMoved))
       await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id: ID }, { ID, Van, Tot })
       // The interactions report whether a title is stored, and whether a point is gone for its maker.
-      const [now, seen] = await Promise.all([read(), given()])
+      const [now, seen] = await Promise.all([read(), readRows()])
       const isStored = now.find(isThePoint)?.Titel === Titel
       const isStale = isStored && seen.filter(isThePoint).some((row) => row.Titel !== Titel)
       const moved = now.find((row) => isSame(row.ID, ID))
       const lostGroup = moved ? touchedIn(groupOf(second), groupOf(moved)) : []
       const others = seen.filter((row) => isSame(row.ID, ID))
-      const isKept = !hasNumber(had, 'ID', ID) || others.length > 0
+      const isKept = !hasNumber(firstRows, 'ID', ID) || others.length > 0
       found.changed = [
         ...unless(!isStale, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' }),
         ...lostGroup,
@@ -160,7 +160,7 @@ async function taskProblems(context: ProbeContext) {
       ]
       await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id })
       const left = await read()
-      const isLeft = !left.some(isThePoint) && (await given()).some(isThePoint)
+      const isLeft = !left.some(isThePoint) && (await readRows()).some(isThePoint)
       found.removed = [
         ...unless(hasNumber(left, 'ID', second.ID), 'lost unasked', anotherRow),
         ...unless(!isLeft, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
@@ -197,8 +197,8 @@ export const groupPointProbes: readonly Probe[] = [
     fact: 'agenda-8',
     shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
     run: (context) =>
-      forGroups(context, pointTypes.own, async (_, { given }) =>
-        unless((await given()).length === 0, 'private point shown', inRows('TypePunt')),
+      forGroups(context, pointTypes.own, async (_, { readRows }) =>
+        unless((await readRows()).length === 0, 'private point shown', inRows('TypePunt')),
       ),
   },
   {

@@ -7,6 +7,7 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { fileCallerOf } from './documents.ts'
 import { momentOf, momentState, withPoints } from './madePoints.ts'
 
 const others = [roles.staff, roles.readingStaff, roles.parent, roles.pupil, roles.studentWithDocuments]
@@ -141,11 +142,8 @@ async function reachedBy(
   const ask: Parameters<typeof withPoints>[3] = async ({ points }) => {
     const id = Number(points[0]?.ID)
     if (!Number.isInteger(id)) return []
-    const { server, login, access } = maker
-    const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
-    const by = { server, cookie, fetch: context.connection.fetch }
     // The interactions report whether a document is stored at all.
-    const documentId = await addDocument(id, by).catch(() => '')
+    const documentId = await addDocument(id, fileCallerOf(context, maker)).catch(() => '')
     const day = boundsOf(momentOf(context).day)
     try {
       for (const trial of trials) {
@@ -153,7 +151,7 @@ async function reachedBy(
         if ((await Promise.all(tried)).includes(true)) reached.add(trial)
       }
     } finally {
-      if (documentId !== '') await access.call(callAbout(removeDocument, documentId))
+      if (documentId !== '') await maker.access.call(callAbout(removeDocument, documentId))
     }
     return []
   }

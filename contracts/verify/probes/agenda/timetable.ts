@@ -150,7 +150,7 @@ export const timetableProbes: readonly Probe[] = [
         (part, at) => shiftById(part) || zoneShiftOf(part, lessonParts[at] ?? []),
       )
       const shift = shifts.find((each) => each !== 0) ?? (await shiftBesideTeacher(context))
-      if (shift % dayMinutes !== 0) return unless(false, 'other hour', inRows('LESVANUUR'))
+      if (shift % dayMinutes !== 0) return [{ kind: 'other hour', place: inRows('LESVANUUR') }]
       return unless(shift === 0, 'other day', inRows('LESDatum'))
     },
   },

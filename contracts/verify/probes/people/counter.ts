@@ -126,15 +126,15 @@ const agendaProbes: readonly Probe[] = [
     states: [roles.registeringTeacher, roles.pupil],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const [given, had] = await Promise.all([
+      const [teachersLessons, pupilsLessons] = await Promise.all([
         lessonsOn(hour.Datum, teacher),
         lessonsOn(hour.Datum, await context.person(roles.pupil)),
       ])
-      const other = had.some((lesson) => {
-        const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
+      const isOther = pupilsLessons.some((lesson) => {
+        const same = teachersLessons.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
         return same.length > 0 && !hasNumber(same, 'ID', lesson.ID)
       })
-      return unless(!other, 'other lesson number', inRows('ID'))
+      return unless(!isOther, 'other lesson number', inRows('ID'))
     },
   },
 ]

@@ -103,7 +103,7 @@ export const fixedRowProbes: readonly Probe[] = [
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
           const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
           const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
-          problems.push(...changed.flatMap((name) => unless(false, 'fixed row changed', readAgain(name))))
+          for (const name of changed) problems.push({ kind: 'fixed row changed', place: readAgain(name) })
           problems.push(...unless(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
         }
         return firstAtEachPlace(problems)
@@ -134,7 +134,7 @@ export const fixedRowProbes: readonly Probe[] = [
         ),
         ...['AanwezigheidstypeID', 'Commentaar', 'Vast']
           .filter(differs)
-          .flatMap((name) => unless(false, 'other attendance', inRows(name))),
+          .map((name) => ({ kind: 'other attendance', place: inRows(name) }) as const),
       ]
     },
   },
@@ -193,7 +193,7 @@ export const fixedRowProbes: readonly Probe[] = [
             [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),
           )
           if (answers.some(({ accepted }) => accepted))
-            return unless(false, 'hour of somebody else', inBody('error'))
+            return [{ kind: 'hour of somebody else', place: inBody('error') }]
           const now = (await peopleIn(clerk, other)).find((each) => isSame(each.LL_ID, LL_ID))
           return unless(now?.Commentaar !== line.Commentaar, 'refused and stored', readAgain('Commentaar'))
         })

@@ -149,7 +149,7 @@ export const groupProbes: readonly Probe[] = [
             isSame(seat.LESID, LESID) &&
             plainText(seat.ParticipatieOmschrijving) === plainText(type?.Omschrijving),
         )
-      const other = unless(false, 'other attendance', inRows('ParticipatieOmschrijving'))
+      const other: Difference[] = [{ kind: 'other attendance', place: inRows('ParticipatieOmschrijving') }]
       // Registrations of an earlier year are closed, and future ones may be, but not the latest one of somebody present.
       const latest = seats.toSorted((one, next) => String(next.LESDatum).localeCompare(String(one.LESDatum)))
       const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))

@@ -34,7 +34,7 @@ const childrenProbe: Probe = {
       somebody.offer.values?.childId,
       ...(own !== undefined && !isListed(own) && (await hasAgenda(somebody, own)) ? [own] : []),
     ].filter((child) => !isListed(child))
-    if (children.length > 0 && missing.length > 0) return unless(false, 'child missing', inRows('ID'))
+    if (children.length > 0 && missing.length > 0) return [{ kind: 'child missing', place: inRows('ID') }]
     const someChildren = children.slice(0, maxChildren)
     const has = await Promise.all(someChildren.map((child) => hasAgenda(somebody, child)))
     // Another probe reports a missing agenda.

@@ -45,13 +45,13 @@ const namesProbe: Probe = {
     const [listed] = await list(leerling)
     const own = await record(vwocursist, studentId)
     const trimmed = (name: unknown) => (typeof name === 'string' ? name.trim() : '')
-    const isOther = (name: unknown, ...names: readonly unknown[]) =>
-      trimmed(name) !== '' && names.map(trimmed).every((each) => each !== '' && each !== trimmed(name))
-    const places = [
+    const isOther = (name: unknown, ...others: readonly unknown[]) =>
+      trimmed(name) !== '' && others.map(trimmed).every((each) => each !== '' && each !== trimmed(name))
+    const names = [
       ...(isOther(listed?.Voornaam, own?.Voornaam, own?.Roepnaam || own?.Voornaam) ? ['Voornaam'] : []),
       ...(isOther(listed?.Naam, own?.Naam) ? ['Naam'] : []),
     ]
-    return places.flatMap((name) => unless(false, 'other name', inRows(name))).slice(0, 1)
+    return names.slice(0, 1).map((name) => ({ kind: 'other name', place: inRows(name) }))
   },
 }
 
@@ -152,7 +152,7 @@ export const ownProbes: readonly Probe[] = [
         if (Value !== '1') return []
         const json = { ID, Value: '0' }
         const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)
-        if (!accepted) return unless(false, 'refusal', status)
+        if (!accepted) return [{ kind: 'refusal', place: status }]
         const now = (await list(userPreference)).find((each) => isSame(each.ID, ID))
         return unless(now?.Value === '0', 'stored otherwise', readAgain('Value'))
       })

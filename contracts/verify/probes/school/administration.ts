@@ -79,16 +79,17 @@ export const administrationProbes: readonly Probe[] = [
       const namesIn = async (Location: string) =>
         (await list(logFileInfo, { Location })).map(({ Path }) => String(Path))
       const [website, apache] = await Promise.all([namesIn('Logs'), namesIn('ApacheLogs')])
-      const same = website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
-      const holds = (names: readonly string[], name: unknown, Location: string): Difference[] =>
+      const isSameList =
+        website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
+      const missingIn = (names: readonly string[], name: unknown, Location: string): Difference[] =>
         unless(name === undefined || names.includes(String(name)), 'log not found', {
           ...inRows('Path'),
           asked: [Location],
         })
       return [
-        ...unless(!same, 'same logs', inRows('Path')),
-        ...holds(website, logName, 'Logs'),
-        ...holds(apache, apacheLogName, 'ApacheLogs'),
+        ...unless(!isSameList, 'same logs', inRows('Path')),
+        ...missingIn(website, logName, 'Logs'),
+        ...missingIn(apache, apacheLogName, 'ApacheLogs'),
       ]
     },
   },
@@ -116,14 +117,8 @@ export const administrationProbes: readonly Probe[] = [
         const knownTexts = Object.entries(texts).filter(([name]) => typeof current[name] === 'string')
         const set = { ...current, ...Object.fromEntries(knownTexts), ToonBetalingen: showsPayments }
         const isOpen = current.BlockAccountCreation !== true
-        const data = [
-          {
-            ...set,
-            KanMijnGegevensBewerken: false,
-            BlockAccountCreation: isOpen,
-            ...configurationExtras,
-          },
-        ]
+        const switches = { KanMijnGegevensBewerken: false, BlockAccountCreation: isOpen }
+        const data = [{ ...set, ...switches, ...configurationExtras }]
         const readSwitch = async ({ access }: Somebody) =>
           resultIn((await access.rpc(getServerConfig, [])).json).BlockAccountCreation
         const readBefore = await readSwitch(await context.person(roles.studentWithPayments))
@@ -139,13 +134,9 @@ export const administrationProbes: readonly Probe[] = [
           typeof readAfter !== 'boolean' ||
           readBefore !== current.BlockAccountCreation ||
           readAfter === isOpen
-        const others = unless(isRead, 'not stored', {
-          ...readAgain('BlockAccountCreation'),
-          when: 'of somebody else',
-        })
         return [
           ...notStored,
-          ...others,
+          ...unless(isRead, 'not stored', { ...readAgain('BlockAccountCreation'), when: 'of somebody else' }),
           ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : []),
         ]
       })

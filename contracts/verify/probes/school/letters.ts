@@ -8,6 +8,7 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
+import { escapePattern } from '#contracts/describe/escapePattern.ts'
 import { MailFailure } from '#contracts/mails/mailbox.ts'
 import { hidesLinks, type LinkedPage, leadsTo, linkIn, mayLeadTo } from '#contracts/mails/message.ts'
 import { firstAtEachPlace, inBody, type Place, status } from '#contracts/problems/place.ts'
@@ -50,21 +51,21 @@ async function linkAfter(
 ): Promise<{ link: URLSearchParams | undefined; to?: string | undefined; problems: Difference[] }> {
   const { offer, server } = offerOf(state)
   let answer = ''
-  const listening: Fetch = async (input, init) => {
+  const recordingFetch: Fetch = async (input, init) => {
     const response = await connection.fetch(input, init)
     answer = await response.clone().text()
     return response
   }
   try {
     const message = await mailbox.messageAfter(
-      () => ask(offer, { server, fetch: listening }),
+      () => ask(offer, { server, fetch: recordingFetch }),
       (each) => mayLeadTo(each, page),
     )
     const link = message && linkIn(message)
     if (message && keyOf(link) === '' && hidesLinks(message))
       throw new MailFailure({ kind: 'links rewritten' })
-    if (!link) return { link, problems: unless(false, message ? 'no link' : 'no mail', mail) }
-    const leads = message !== undefined && leadsTo(message, page)
+    if (!link) return { link, problems: [{ kind: message ? 'no link' : 'no mail', place: mail }] }
+    const leadsToPage = message !== undefined && leadsTo(message, page)
     // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)
     const [name] =
@@ -73,8 +74,8 @@ async function linkAfter(
       link,
       to: message?.to,
       problems: [
-        ...unless(leads, 'other page', mail),
-        ...(name === undefined ? [] : unless(false, 'secret shown', inBody(name))),
+        ...unless(leadsToPage, 'other page', mail),
+        ...(name === undefined ? [] : [{ kind: 'secret shown', place: inBody(name) } as const]),
       ],
     }
   } catch (error) {
@@ -88,8 +89,7 @@ const maskedLetters = /(?:[*•…]|x{3,}|\.{2,})+/gi
 /** Whether a mail went to an address, part of which may be masked; true if that is unknown. */
 function mayBeSentTo(to: string | undefined, asked: string): boolean {
   if (to === undefined || !asked.includes('@')) return true
-  const parts = plainText(asked).split(maskedLetters)
-  const pattern = parts.map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')).join('.*')
+  const pattern = plainText(asked).split(maskedLetters).map(escapePattern).join('.*')
   return new RegExp(`^${pattern}$`).test(plainText(to))
 }
 
@@ -114,7 +114,7 @@ async function othersPassword(context: ProbeContext, state: string, reset: strin
   const { accepted } = await trySignIn(context, server, account.username, account.password)
   if (accepted) return []
   await restorePassword(server, { ...account, otherPassword: reset }, account.password, context.connection)
-  return unless(false, 'changed unasked', { in: 'sign-in', path: [], when: 'of somebody else' })
+  return [{ kind: 'changed unasked', place: { in: 'sign-in', path: [], when: 'of somebody else' } }]
 }
 
 /** Whether the mails of a server have what they should. */
@@ -159,10 +159,10 @@ export const letterProbes: readonly Probe[] = [
         for (const [at, address] of (addresses.length > 0 ? addresses : ['']).entries()) {
           const ask = () => requestCode({ activationKey: key, activationId: id }, place, `LE${at + 1}`)
           const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
-          const has = (message?.codes.length ?? 0) > 0
+          const hasCode = (message?.codes.length ?? 0) > 0
           problems.push(
-            ...unless(has, message ? 'no code' : 'no mail', mail),
-            ...unless(!has || mayBeSentTo(message?.to, address), 'mail elsewhere', mail),
+            ...unless(hasCode, message ? 'no code' : 'no mail', mail),
+            ...unless(!hasCode || mayBeSentTo(message?.to, address), 'mail elsewhere', mail),
           )
         }
         return firstAtEachPlace(problems)

@@ -7,17 +7,17 @@ import { readSubject } from '../../changes/subjects.ts'
 import { formProblems, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const form: FormName = 'personaliaBewerken'
+const personalDataForm: FormName = 'personaliaBewerken'
 
 /** Whether somebody's rights have a bit of a form; undefined if the answer has another shape. */
 export function hasRight(
   { login: { answer } }: Somebody,
-  of: FormName,
+  form: FormName,
   bit: keyof typeof rightBits,
 ): boolean | undefined {
   if (!answer) return undefined
   const { defaults, screens } = answer.rights
-  return ((screens[of] ?? defaults) & rightBits[bit]) !== 0
+  return ((screens[form] ?? defaults) & rightBits[bit]) !== 0
 }
 
 async function configurationOf({ access }: Somebody) {
@@ -45,10 +45,7 @@ export const rightProbes: readonly Probe[] = [
         (name) =>
           typeof seen[name] === 'boolean' && typeof set[name] === 'boolean' && seen[name] !== set[name],
       )
-      return other.map((name) => ({
-        kind: 'other switch' as const,
-        place: inResult(name),
-      }))
+      return other.map((name) => ({ kind: 'other switch', place: inResult(name) }))
     },
   },
   {
@@ -80,14 +77,14 @@ export const rightProbes: readonly Probe[] = [
     states: [roles.staff],
     also: [roles.readingStaff],
     async run(context) {
-      const may = hasRight(await context.person(roles.staff), form, 'update')
-      const mayToo = context.offers(roles.readingStaff)
-        ? hasRight(await context.person(roles.readingStaff), form, 'update')
+      const canUpdate = hasRight(await context.person(roles.staff), personalDataForm, 'update')
+      const canReaderUpdate = context.offers(roles.readingStaff)
+        ? hasRight(await context.person(roles.readingStaff), personalDataForm, 'update')
         : undefined
-      const place = inResult('rights', 'screens', form)
+      const place = inResult('rights', 'screens', personalDataForm)
       return [
-        ...unless(may !== false, 'bit 4 missing', place),
-        ...unless(mayToo !== true, 'bit 4 given', { ...place, when: 'of who only reads' }),
+        ...unless(canUpdate !== false, 'bit 4 missing', place),
+        ...unless(canReaderUpdate !== true, 'bit 4 given', { ...place, when: 'of who only reads' }),
       ]
     },
   },

@@ -142,7 +142,7 @@ export const guardProbes: readonly Probe[] = [
         ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
       ]
       const shownPassword = records.flatMap(Object.entries).find(([name, value]) => isPassword(name, value))
-      return shownPassword ? unless(false, 'password shown', inRows(shownPassword[0])) : []
+      return shownPassword ? [{ kind: 'password shown', place: inRows(shownPassword[0]) }] : []
     },
   },
   {
@@ -173,7 +173,7 @@ export const guardProbes: readonly Probe[] = [
       const answers = await Promise.all(people.map(({ access }) => access.rpc(getServerConfig, [])))
       const values = answers.flatMap(({ json }) => Object.entries(resultIn(json)))
       const shownSecret = values.find(([name, value]) => /secret|pass?w/i.test(name) && value)
-      return shownSecret ? unless(false, 'secret shown', inResult(shownSecret[0])) : []
+      return shownSecret ? [{ kind: 'secret shown', place: inResult(shownSecret[0]) }] : []
     },
   },
   listQuestion({
@@ -207,7 +207,7 @@ export const guardProbes: readonly Probe[] = [
       const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(knownAnswer) ?? []
       return key === undefined
         ? unless(knownAnswer === unknownAnswer, 'account betrayed', inBody())
-        : unless(false, 'secret shown', inBody(key))
+        : [{ kind: 'secret shown', place: inBody(key) }]
     },
   },
 ]

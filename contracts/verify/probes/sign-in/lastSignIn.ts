@@ -2,7 +2,7 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { inResult } from '#contracts/problems/place.ts'
 import type { Account } from '#contracts/school/school.ts'
 import { signIn } from '../../server/sessions.ts'
-import { type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
+import { type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The smallest difference between time zones, in ms. */
@@ -47,17 +47,16 @@ export const lastSignInProbes: readonly Probe[] = [
     alone: true,
     async run(context) {
       const { server, login } = await context.person(roles.student)
-      const problem = (kind: 'no previous sign-in' | 'this sign-in') =>
-        unless(false, kind, inResult('UserData', 'lastlogin'))
+      const place = inResult('UserData', 'lastlogin')
       const first = await signInAgain(context, server, login.account)
-      if (first.lastlogin === '') return problem('no previous sign-in')
+      if (first.lastlogin === '') return [{ kind: 'no previous sign-in', place }]
       if (!isOfThisAnswer(first)) return []
       // The earlier sign-in may have been a moment ago, and the Date of a busy server may be older.
       for (let again = 0; again < 2; again++) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
         if (!isOfThisAnswer(await signInAgain(context, server, login.account))) return []
       }
-      return problem('this sign-in')
+      return [{ kind: 'this sign-in', place }]
     },
   },
 ]

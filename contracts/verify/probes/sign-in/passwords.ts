@@ -3,7 +3,7 @@ import { logout } from '#api/endpoints/logout.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { notOffered } from '../../server/failure.ts'
-import { type Probe, type ProbeContext, unless } from '../probe.ts'
+import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const changeState = 'a user who gets another password is signed in'
@@ -17,7 +17,7 @@ async function changedFor(context: ProbeContext, state: string): Promise<Differe
   return context.changing(somebody, { kind: 'password' }, async ({ readBack }) => {
     const { access } = await context.signInAnew(state)
     const { accepted, json } = await access.rpc(changePassword, data)
-    if (!accepted) return unless(false, 'refusal', inBody('error'))
+    if (!accepted) return [{ kind: 'refusal', place: inBody('error') }]
     await access.rpc(logout, [])
     return readBack({ body: { json: { data } }, query: {}, path: '' }, json)
   })

@@ -63,7 +63,7 @@ const listsOf = (studentId: number | undefined) =>
         }) as const,
     )
 
-/** The calls that a session still gets answered, apart from those that everybody gets without any. */
+/** The calls that are answered in a session, without those that need none. */
 async function answeredInSession<Asked extends Request>(
   { connection }: ProbeContext,
   { access, server }: Pick<Somebody, 'access' | 'server'>,
@@ -74,8 +74,8 @@ async function answeredInSession<Asked extends Request>(
     const address = buildAddress({ server, now: Date.now(), ...request })
     return !(await (await connection.read(address)).answer()).accepted
   }
-  const given = await Promise.all(requests.map(needsSession))
-  return requests.filter((_, at) => given[at])
+  const isAnswered = await Promise.all(requests.map(needsSession))
+  return requests.filter((_, at) => isAnswered[at])
 }
 
 /** A Cookie header whose session nobody has: it differs in each hexadecimal digit, but not in those of an escape. */
@@ -86,7 +86,7 @@ const withUnknownSession = (cookie: string): string =>
       `${value.replace(/(?<!%)(?<!%.)[\da-f]/gi, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))}`,
   )
 
-/** The lists that are refused with HTTP 401 without a session, and otherwise with one that the server does not know. */
+/** The lists that are refused with HTTP 401 without a session, and with another status in a session that the server does not know. */
 async function refusedOtherwise(
   { connection }: ProbeContext,
   { server, login }: Somebody,
@@ -114,7 +114,7 @@ async function shapeProblems(
 ): Promise<Difference[]> {
   if (answer || !context.offers(roles.student) || !(await context.person(roles.student)).login.answer)
     return []
-  return unless(false, 'shape for some', { ...inBody('result'), when })
+  return [{ kind: 'shape for some', place: { ...inBody('result'), when } }]
 }
 
 /** Whether the sessions of all earlier calls lasted. server: session-6 */
@@ -153,11 +153,11 @@ export const sessionProbes: readonly Probe[] = [
       ])
       const requests = listsOf(studentId)
       await access.rpc(logout, [])
-      const given = await answeredInSession(context, { access, server }, requests)
+      const answered = await answeredInSession(context, { access, server }, requests)
       const elsewhere = await others?.access.call(ownAccount)
       const config = await access.rpc(getServerConfig, [])
       const names = [
-        ...given.map(({ resource }) => resource),
+        ...answered.map(({ resource }) => resource),
         ...(config.accepted ? [getServerConfig.name] : []),
       ]
       const isOpen = names.length > 0 && !(await answersEverybody(context, server))
@@ -193,8 +193,8 @@ export const sessionProbes: readonly Probe[] = [
         await access.rpc(logout, [])
         const { api, method } = endpoint
         const request = { api, method, ...requestOf(context.offer(known).offer.values) }
-        const given = await answeredInSession(context, { access, server }, [request])
-        return unless(given.length === 0, 'session after Logout', { ...status, when: 'after Logout' })
+        const answered = await answeredInSession(context, { access, server }, [request])
+        return unless(answered.length === 0, 'session after Logout', { ...status, when: 'after Logout' })
       },
     }),
   ),
@@ -208,13 +208,11 @@ export const sessionProbes: readonly Probe[] = [
     async run(context) {
       const student = await context.person(roles.student)
       const others = await refusedOtherwise(context, student, listsOf(student.studentId))
-      return others.length === 0
-        ? []
-        : unless(false, 'unknown session refused otherwise', {
-            ...status,
-            when: 'with an unknown session',
-            asked: [...new Set(others.map(({ resource }) => resource))],
-          })
+      return unless(others.length === 0, 'unknown session refused otherwise', {
+        ...status,
+        when: 'with an unknown session',
+        asked: [...new Set(others.map(({ resource }) => resource))],
+      })
     },
   },
   {

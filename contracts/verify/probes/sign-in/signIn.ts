@@ -6,7 +6,7 @@ import type { PlainKind } from '#contracts/problems/problem.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import { isFields, parseJson } from '#shared/values/json.ts'
 import { readAnswer } from '../../server/answer.ts'
-import { type Probe, type ProbeContext, unless } from '../probe.ts'
+import { otherCase, type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const unknownUserState = 'a username that nobody has'
@@ -20,7 +20,10 @@ export const router = (server: string) =>
 /** The call for the account of the signed-in user, which needs a session. */
 export const ownAccount = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
-/** Signs in without the shared sessions of the verification. @param cookie of an existing session */
+/**
+ * Signs in without the shared sessions of the verification.
+ * @param more the arguments after the password. `cookie` is that of an existing session
+ */
 export async function trySignIn(
   { connection }: Pick<ProbeContext, 'connection'>,
   server: string,
@@ -35,12 +38,7 @@ export async function trySignIn(
   const { response } = await connection.send(router(server), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(cookie !== '' && { cookie }) },
-    body: JSON.stringify({
-      ...authenticate.rpc,
-      data: [name, password, ...more],
-      type: 'rpc',
-      tid,
-    }),
+    body: JSON.stringify({ ...authenticate.rpc, data: [name, password, ...more], type: 'rpc', tid }),
   })
   return readAnswer(response)
 }
@@ -54,11 +52,6 @@ export async function endsByRefusal(context: ProbeContext): Promise<boolean> {
   await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
   return (await access.call(ownAccount)).status === 401
 }
-
-const inOtherCase = (text: string) =>
-  [...text]
-    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
-    .join('')
 
 const { action = '', method = '' } = authenticate.rpc ?? {}
 
@@ -127,10 +120,10 @@ export const signInProbes: readonly Probe[] = [
     async run(context) {
       const { server, login } = await context.person(roles.studentWithoutPayments)
       const { username, password } = login.account
-      for (const other of [inOtherCase(password), `${password}x`]) {
+      for (const other of [otherCase(password), `${password}x`]) {
         if (other === password) continue
         const { accepted } = await trySignIn(context, server, username, other)
-        if (accepted) return unless(false, 'password like it', inBody('error'))
+        if (accepted) return [{ kind: 'password like it', place: inBody('error') }]
       }
       return []
     },
