@@ -46,7 +46,7 @@ export function menuOf(school: School, user: User): Row {
   return { Items: [...items.slice(0, 1), ...nested(school.character.menuDepth)] }
 }
 
-/** The bits of a user for each screen. */
+/** The rights of a user for each screen. */
 export const rightsOf = (school: School, user: User): Row => ({
   defaults: 0,
   screens: Object.fromEntries(
@@ -57,17 +57,17 @@ export const rightsOf = (school: School, user: User): Row => ({
   ),
 })
 
-/** Refuses who has not this bit for a screen of teachers and staff. */
+/** Refuses a user without this bit for the screens of teachers and staff. */
 export function needBit(user: User, bit: number): void {
   if (user.role !== 'teacher' && user.role !== 'staff') throw new Refusal(403, 'Geen rechten')
   if (!(user.rights & bit)) throw new Refusal(403, 'Geen rechten om te wijzigen')
 }
 
-/** Whether a user has a group: an own one of a teacher, every one for staff. */
+/** Whether a user has a group: a teacher has their own groups, and staff have all. */
 export const hasGroup = (user: User, group: Group | undefined): boolean =>
   !!group && (user.role === 'staff' || (user.role === 'teacher' && group.teacher === user.id))
 
-/** The students and pupils whom a user has. */
+/** The students and pupils whom a user may see. */
 export function peopleOf(school: School, user: User): Person[] {
   if (user.person !== undefined) return school.people.filter((p) => p.id === user.person)
   if (user.role === 'parent') return school.people.filter((p) => user.children.includes(p.id))
@@ -77,7 +77,7 @@ export function peopleOf(school: School, user: User): Person[] {
   return school.people.filter((p) => members.has(p.id))
 }
 
-/** The student whose data are asked for, if the user may have them. */
+/** The student whose data a call requests. Throws a {@link Refusal} if the user may not read them. */
 export function studentFor(call: Call, user: User, id: number): Person {
   const { character } = call.school
   const person = call.school.people.find((p) => p.id === id)
@@ -92,7 +92,7 @@ export function studentFor(call: Call, user: User, id: number): Person {
   return person
 }
 
-/** Whether somebody sees a point: who teaches it or has it as a pupil, student or staff. The child of a parent is named apart. */
+/** Whether a user sees a point. @param child the pupil or student for whom a parent or staff ask */
 export function seesPoint(school: School, user: User, point: Point, child?: number): boolean {
   if (user.role === 'teacher') return point.owner === user.id
   if (user.role === 'staff' && child === undefined) return point.type !== 4000 || point.owner === user.id

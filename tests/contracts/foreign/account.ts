@@ -1,4 +1,4 @@
-/** Calls for who has no session yet: a new user, a forgotten password; and the link between a parent and a child. */
+/** The calls for people without a session (a new user, a forgotten password), and the link between a parent and a child. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Answer, type Call, type Handler, Refusal, signedIn } from './call.ts'
 import type { Person } from './people.ts'

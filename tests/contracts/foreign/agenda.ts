@@ -50,7 +50,7 @@ function agenda(call: Call): Answer {
   return list(found.map((p) => rowFor(call.school, user, p)))
 }
 
-/** An own point of a teacher or a member of staff. */
+/** The caller's own point with this number. Throws a {@link Refusal} if they may not change it. */
 export function pointToChange(call: Call, id: number, bit: number): Point {
   const user = signedIn(call)
   needBit(user, bit)

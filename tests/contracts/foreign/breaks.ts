@@ -1,12 +1,12 @@
 /**
- * Thirty breaks, as a new version of a server brings them. They were written from the documents, before any of them
- * was tried: each says which sentence it breaks, and what a good report names. The documents are those of the school
- * server: see server.ts.
+ * Thirty faults that a new version of a server may have. They were written from the documents (see server.ts) before any of them
+ * was tried. Each says which sentence it contradicts, and what a good report names.
  */
-import { type Answer, type Call, list, Refusal, sent, textOf } from './call.ts'
+import { type Answer, answerTo, type Call, callOf, list, Refusal, sent, textOf } from './call.ts'
 import type { Json, Row } from './json.ts'
 import type { Person } from './people.ts'
-import type { Doc, Point, Preference, Registration, School } from './school.ts'
+import { hourRow } from './rest.ts'
+import type { Point, Preference, Registration, School } from './school.ts'
 import type { Change } from './server.ts'
 import { newConfiguration } from './setup.ts'
 
@@ -34,6 +34,9 @@ const withRows = (answer: Answer, change: (row: Row) => Row): Answer =>
 /** The student whom a call is about. */
 const personOf = (call: Call): Person | undefined => call.school.people.find((p) => p.id === Number(call.id))
 
+/** The routes on which people sign in. */
+const SIGN_IN = /^RPC (external)?authenticate$/
+
 const preferencesBefore = new WeakMap<Call, Preference[]>()
 const removedPoints = new WeakMap<School, Point[]>()
 const changedPoints = new WeakMap<School, Point[]>()
@@ -47,27 +50,25 @@ export const BREAKS: Break[] = [
       'What a teacher of adult education registers for a lesson is what the student’s vwoparticipaties shows for that LESID from then on (wire.md)',
     names: ['VerwerkAanwezigHeden', 'vwoparticipaties'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route !== 'RPC verwerkaanwezigheden') return next(call)
-      const data = (call.data as Row[]).map((item) => ({
+    call: callOf('RPC verwerkaanwezigheden', (call) => ({
+      ...call,
+      data: (call.data as Row[]).map((item) => ({
         ...item,
         Leerlingen: (item.Leerlingen as Row[]).slice(0, 2),
-      }))
-      return next({ ...call, data })
-    },
+      })),
+    })),
   },
   {
     name: 'a mobile number is kept in ten characters',
     sentence: 'PUT answers the stored record; phone max length 15 (wire.md; document 2, section 5)',
     names: ['vwocursistpersonalia'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
+    call: answerTo('PUT rest/vwocursistpersonalia', (answer, call) => {
       const person = personOf(call)
-      if (call.route !== 'PUT rest/vwocursistpersonalia' || answer.status !== 200 || !person) return answer
+      if (answer.status !== 200 || !person) return answer
       person.Gsm = person.Gsm.slice(0, 10)
       return withRows(answer, (row) => ({ ...row, Gsm: person.Gsm }))
-    },
+    }),
   },
   {
     name: 'a telephone that is saved alone empties the box of the address',
@@ -75,29 +76,21 @@ export const BREAKS: Break[] = [
       'PUT goes with the ID and the changed fields (wire.md); extra: …, or only Telefoon (document 2, section 7)',
     names: ['vwocursistpersonaliaextra'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
+    call: answerTo('PUT rest/vwocursistpersonaliaextra', (answer, call) => {
       const person = personOf(call)
-      if (
-        call.route === 'PUT rest/vwocursistpersonaliaextra' &&
-        answer.status === 200 &&
-        person &&
-        sent(call).Straat === undefined
-      )
-        person.Straatbus = ''
+      if (answer.status === 200 && person && sent(call).Straat === undefined) person.Straatbus = ''
       return answer
-    },
+    }),
   },
   {
     name: 'a parent gets the agenda of the first child, whoever is named',
     sentence: 'a parent adds Leerling={ID} (wire.md, AgendaPunt)',
     names: ['AgendaPunt', 'Agenda'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route === 'GET rest/agendapunt' && call.user?.role === 'parent')
-        call.query.set('Leerling', String(call.user.children[0]))
-      return next(call)
-    },
+    call: callOf('GET rest/agendapunt', (call) => {
+      if (call.user?.role === 'parent') call.query.set('Leerling', String(call.user.children[0]))
+      return call
+    }),
   },
   {
     name: 'what is registered for an hour shows on that hour of every day',
@@ -105,11 +98,8 @@ export const BREAKS: Break[] = [
       'GET LeerlingAanwezigheid/?GroepID, GroepType, Datum, Lesuur: AanwezigheidstypeID (0: not yet filled in) (wire.md)',
     names: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const { school, query } = call
-      const answer = next(call)
-      if (call.route !== 'GET rest/leerlingaanwezigheid' || (query.get('Datum') ?? '') <= school.today)
-        return answer
+    call: answerTo('GET rest/leerlingaanwezigheid', (answer, { school, query }) => {
+      if ((query.get('Datum') ?? '') <= school.today) return answer
       const same = school.lessons.find(
         (l) =>
           l.day === school.today &&
@@ -120,18 +110,16 @@ export const BREAKS: Break[] = [
         const found = school.registrations.get(`${same?.id}/${row.LL_ID}`)
         return found ? { ...row, AanwezigheidstypeID: found.type, Commentaar: found.comment } : row
       })
-    },
+    }),
   },
   {
     name: 'the types of attendance come in the order of their colours',
     sentence: 'GET Aanwezigheidstype/: the first is "aanwezig" and is the default (wire.md, O2)',
     names: ['Aanwezigheidstype'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/aanwezigheidstype') return answer
-      return list([...rows(answer)].sort((a, b) => textOf(a.Kleur).localeCompare(textOf(b.Kleur))))
-    },
+    call: answerTo('GET rest/aanwezigheidstype', (answer) =>
+      list([...rows(answer)].sort((a, b) => textOf(a.Kleur).localeCompare(textOf(b.Kleur)))),
+    ),
   },
   {
     name: 'students always read that new accounts are not blocked',
@@ -139,11 +127,11 @@ export const BREAKS: Break[] = [
       'every signed-in user may read it …; the portal reads BlockAccountCreation from it (wire.md, GetServerConfig)',
     names: ['GetServerConfig', 'SetServerConfig'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'RPC getserverconfig' || call.user?.role === 'root') return answer
-      return { ...answer, value: { ...(answer.value as Row), BlockAccountCreation: false } }
-    },
+    call: answerTo('RPC getserverconfig', (answer, { user }) =>
+      user?.role === 'root'
+        ? answer
+        : { ...answer, value: { ...(answer.value as Row), BlockAccountCreation: false } },
+    ),
   },
   {
     name: 'the second mail for a new password of the same user is not sent',
@@ -223,41 +211,28 @@ export const BREAKS: Break[] = [
       'GET LesGroep/: the groups that the teacher has on that day; who is a teacher sees the own groups (wire.md)',
     names: ['LesGroep'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/lesgroep' || call.user?.role !== 'teacher') return answer
+    call: answerTo('GET rest/lesgroep', (answer, { school, user, query }) => {
+      if (user?.role !== 'teacher') return answer
       const own = rows(answer)
-      const more = call.school.lessons.filter(
+      const more = school.lessons.filter(
         (l) =>
-          l.day === call.query.get('Datum') &&
-          l.group.teacher !== call.user?.id &&
+          l.day === query.get('Datum') &&
+          l.group.teacher !== user.id &&
           !own.some((r) => r.Lesuur === l.hour),
       )
-      const row = (l: (typeof more)[number]) => ({
-        GroepID: l.group.id,
-        GroepType: l.group.type,
-        Omschrijving: l.group.name,
-        Lesuur: l.hour,
-        VakNaam: l.group.subject,
-        LokaalCode: l.group.room,
-        LESID: l.group.type === 2 ? l.id : 0,
-      })
-      return list([...own, ...more.map(row)])
-    },
+      return list([...own, ...more.map(hourRow)])
+    }),
   },
   {
     name: 'an account is saved with another password, whatever the old one was',
     sentence: 'PUT the whole record with OldPaswoord, NewPaswoord (wire.md, myschoolwareaccount)',
     names: ['myschoolwareaccount'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const fields = call.route === 'PUT rest/myschoolwareaccount' ? sent(call) : {}
-      if (!fields.NewPaswoord || !call.user) return next(call)
-      return next({
-        ...call,
-        body: Buffer.from(JSON.stringify({ ...fields, OldPaswoord: call.user.password })),
-      })
-    },
+    call: callOf('PUT rest/myschoolwareaccount', (call) => {
+      const fields = sent(call)
+      if (!fields.NewPaswoord || !call.user) return call
+      return { ...call, body: Buffer.from(JSON.stringify({ ...fields, OldPaswoord: call.user.password })) }
+    }),
   },
   {
     name: 'the cookie of the session is for server.fcgi alone',
@@ -268,12 +243,11 @@ export const BREAKS: Break[] = [
     wire: (call, out) => {
       const cookie = out.headers['Set-Cookie']
       const path = `path=/${call.path.split('/')[1]}/`
-      return cookie
-        ? {
-            ...out,
-            headers: { ...out.headers, 'Set-Cookie': cookie.replace(path, `${path}bin/server.fcgi/`) },
-          }
-        : out
+      if (!cookie) return out
+      return {
+        ...out,
+        headers: { ...out.headers, 'Set-Cookie': cookie.replace(path, `${path}bin/server.fcgi/`) },
+      }
     },
   },
   {
@@ -281,13 +255,10 @@ export const BREAKS: Break[] = [
     sentence: 'sessions expire after 30 minutes without a call (wire.md, Session)',
     names: ['Authenticate', 'session', 'Sessie', 'Leerling'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (!/^RPC (external)?authenticate$/.test(call.route)) return answer
-      const user = call.session?.user
-      for (const s of call.school.sessions.values()) if (s !== call.session && s.user === user) delete s.user
+    call: answerTo(SIGN_IN, (answer, { school, session }) => {
+      for (const s of school.sessions.values()) if (s !== session && s.user === session?.user) delete s.user
       return answer
-    },
+    }),
   },
   {
     name: 'a flag is the text "false"',
@@ -308,7 +279,7 @@ export const BREAKS: Break[] = [
     verdict: 'not compatible',
     call: (call, next) => {
       const { school } = call
-      if (!/^RPC (external)?authenticate$/.test(call.route)) return next(call)
+      if (!SIGN_IN.test(call.route)) return next(call)
       const now = school.configuration
       school.configuration = newConfiguration()
       try {
@@ -323,12 +294,10 @@ export const BREAKS: Break[] = [
     sentence: 'REST Doc/?AgendaPunt={ID} lists them as D_ID, Naam, Type, Grootte (wire.md)',
     names: ['Doc', 'Doc put', 'upload'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route === 'POST files/doc/put')
-        for (const d of call.school.docs as Doc[]) d.Naam = d.Naam.replaceAll(/[^ -~]/g, '?')
+    call: answerTo('POST files/doc/put', (answer, { school }) => {
+      for (const d of school.docs) d.Naam = d.Naam.replaceAll(/[^ -~]/g, '?')
       return answer
-    },
+    }),
   },
   {
     name: 'a retest is neither a task nor a test',
@@ -336,23 +305,20 @@ export const BREAKS: Break[] = [
       'TypePunt: 100 test, 101 retest, 1000 task; without IsTaakOfToets all points come (wire.md, AgendaPunt)',
     names: ['AgendaPunt'],
     verdict: 'differs',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/agendapunt' || !call.query.get('IsTaakOfToets')) return answer
-      return list(rows(answer).filter((r) => r.TypePunt !== 101))
-    },
+    call: answerTo('GET rest/agendapunt', (answer, { query }) =>
+      query.get('IsTaakOfToets') ? list(rows(answer).filter((r) => r.TypePunt !== 101)) : answer,
+    ),
   },
   {
     name: 'the time of a bound behind a T is not read',
     sentence: 'bounds `YYYY-MM-DD`, optionally with a time after a space or `T` (wire.md, AgendaPunt)',
     names: ['AgendaPunt', 'Agenda'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route === 'GET rest/agendapunt')
-        for (const [k, v] of [...call.query])
-          if (/^M(in|ax)(Van|Tot)$/.test(k)) call.query.set(k, v.replace(/T.*/, ''))
-      return next(call)
-    },
+    call: callOf('GET rest/agendapunt', (call) => {
+      for (const [k, v] of [...call.query])
+        if (/^M(in|ax)(Van|Tot)$/.test(k)) call.query.set(k, v.replace(/T.*/, ''))
+      return call
+    }),
   },
   {
     name: 'the larger photo is that of somebody else',
@@ -360,46 +326,36 @@ export const BREAKS: Break[] = [
       'GET {FotoURL}leerling/small|medium/{8-digit lower-case hex of the ID}.png: the photo (wire.md)',
     names: ['photo', 'foto', 'Foto'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route !== 'GET photo' || !call.path.includes('/medium/')) return next(call)
+    call: callOf('GET photo', (call) => {
       const withPhoto = call.school.people
         .filter((p) => p.photo)
         .map((p) => p.id.toString(16).padStart(8, '0'))
       const at = withPhoto.findIndex((hex) => call.path.includes(hex))
-      return next(
-        at < 0
-          ? call
-          : {
-              ...call,
-              path: call.path.replace(/[0-9a-f]{8}\.png/, `${withPhoto[(at + 1) % withPhoto.length]}.png`),
-            },
-      )
-    },
+      if (at < 0 || !call.path.includes('/medium/')) return call
+      const next = withPhoto[(at + 1) % withPhoto.length]
+      return { ...call, path: call.path.replace(/[0-9a-f]{8}\.png/, `${next}.png`) }
+    }),
   },
   {
     name: 'staff read the secret of the text messages',
     sentence: 'secrets are left out unless it is the administrator (wire.md, GetServerConfig)',
     names: ['GetServerConfig'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'RPC getserverconfig' || call.user?.role !== 'staff') return answer
-      return { ...answer, value: { ...(answer.value as Row), AccountSMSProviderClientSecret: 'n0Tf0rY0u' } }
-    },
+    call: answerTo('RPC getserverconfig', (answer, { user }) =>
+      user?.role === 'staff'
+        ? { ...answer, value: { ...(answer.value as Row), AccountSMSProviderClientSecret: 'n0Tf0rY0u' } }
+        : answer,
+    ),
   },
   {
     name: 'the log files of the web server are open to everybody',
     sentence: 'Files/ApacheLogs/… for Apache logs; the administrator’s session is needed (wire.md)',
     names: ['Files', 'log', 'Log', 'Configuratie', 'Website configuratie'],
     verdict: 'not compatible',
-    call: (call, next) => {
+    call: callOf('GET files/log', (call) => {
       const root = call.school.users.find((u) => u.role === 'root')
-      return next(
-        call.route === 'GET files/log' && call.id.startsWith('ApacheLogs') && root
-          ? { ...call, user: root }
-          : call,
-      )
-    },
+      return call.id.startsWith('ApacheLogs') && root ? { ...call, user: root } : call
+    }),
   },
   {
     name: 'a code goes to the first address, whichever was chosen',
@@ -407,50 +363,44 @@ export const BREAKS: Break[] = [
       'CCRecipient (LE1, LG2: the kind and its place among the entries of that kind in the link) (wire.md)',
     names: ['confirmationcode', 'Gebruiker activatie', 'Gebruiker activeren'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route === 'GET account/confirmationcode')
-        call.query.set('CCRecipient', textOf(call.query.get('CCRecipient')).replace(/\d+/, '1'))
-      return next(call)
-    },
+    call: callOf('GET account/confirmationcode', (call) => {
+      call.query.set('CCRecipient', textOf(call.query.get('CCRecipient')).replace(/\d+/, '1'))
+      return call
+    }),
   },
   {
     name: 'the day of a birth date is ignored',
     sentence: 'POST account/createrequest: 4xx when the data does not match the school’s (wire.md)',
     names: ['createrequest', 'Gebruiker aanmaken'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      if (call.route !== 'POST account/createrequest') return next(call)
+    call: callOf('POST account/createrequest', (call) => {
       const person = call.school.people.find((p) => p.Koppelcode === call.query.get('Koppelcode'))
       if (person) call.query.set('Geboortedag', person.Geboorte.slice(8))
-      return next(call)
-    },
+      return call
+    }),
   },
   {
     name: 'a mark has both codes, one of them empty',
     sentence: 'either DagelijksWerkCode or ExamenCode (the other is not there) (wire.md, O)',
     names: ['PuntenbladGridLeerling'],
     verdict: 'differs',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/puntenbladgridleerling') return answer
-      return withRows(answer, (row) => ({
+    call: answerTo('GET rest/puntenbladgridleerling', (answer) =>
+      withRows(answer, (row) => ({
         ...row,
         Beoordelingen: (row.Beoordelingen as Row[]).map((b) => ({
           DagelijksWerkCode: '',
           ExamenCode: '',
           ...b,
         })) as Json,
-      }))
-    },
+      })),
+    ),
   },
   {
     name: 'lessons of the summer half stand an hour early among the attendances',
     sentence: 'LESVANUUR and LESTOTUUR `HH:mm`; the student’s agenda shows these lessons (wire.md)',
     names: ['vwoparticipaties', 'Aanwezigheden', 'Agenda'],
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/vwoparticipaties') return answer
+    call: answerTo('GET rest/vwoparticipaties', (answer) => {
       const early = (time: Json | undefined) =>
         `${String(Number(textOf(time).slice(0, 2)) - 1).padStart(2, '0')}${textOf(time).slice(2)}`
       return withRows(answer, (row) =>
@@ -458,7 +408,7 @@ export const BREAKS: Break[] = [
           ? { ...row, LESVANUUR: early(row.LESVANUUR), LESTOTUUR: early(row.LESTOTUUR) }
           : row,
       )
-    },
+    }),
   },
   {
     name: 'a remark changes only together with the type',

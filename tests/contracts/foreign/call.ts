@@ -11,7 +11,7 @@ export interface Call {
   /** The path as it was asked for. */
   path: string
   site: SiteType
-  /** What stands behind the resource in the path. */
+  /** The part of the path after the resource. */
   id: string
   query: URLSearchParams
   headers: Record<string, string | string[] | undefined>
@@ -34,7 +34,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** Why a call is not done: a status and a message for REST, an exception for Ext.Direct. */
+/** Thrown to refuse a call: REST answers with the status and the message, Ext.Direct with an error. */
 export class Refusal extends Error {
   status: number
   constructor(status: number, message: string) {
@@ -57,7 +57,7 @@ export function signedIn(call: Call): User {
   return call.user
 }
 
-/** What a call sends, wherever it stands: the query, a form, the field `rows` of a form, or JSON. */
+/** The fields that a call sends in its query, in a form, in the field `rows` of a form, or as JSON. */
 export function sent(call: Call): Row {
   const out: Row = Object.fromEntries(call.query)
   delete out._dc
@@ -77,7 +77,27 @@ export function sent(call: Call): Row {
 export const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
 
-/** A handler that first makes sure of something. */
+/** Something around the calls of a school: it may change a call, the answer, or both. */
+export type Around = (call: Call, next: Handler) => Answer
+
+const isOn = (route: string | RegExp, call: Call): boolean =>
+  typeof route === 'string' ? call.route === route : route.test(call.route)
+
+/** Changes the answers to the calls of a route. */
+export const answerTo =
+  (route: string | RegExp, change: (answer: Answer, call: Call) => Answer): Around =>
+  (call, next) => {
+    const answer = next(call)
+    return isOn(route, call) ? change(answer, call) : answer
+  }
+
+/** Changes the calls of a route before they are answered. */
+export const callOf =
+  (route: string | RegExp, change: (call: Call) => Call): Around =>
+  (call, next) =>
+    next(isOn(route, call) ? change(call) : call)
+
+/** A handler with a check before it. */
 export const after =
   (check: (call: Call) => unknown, answer: Handler): Handler =>
   (call) => {

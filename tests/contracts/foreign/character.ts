@@ -1,6 +1,6 @@
 /**
- * Three schools that are all right. They differ only where the documents leave the answer open, or where the
- * project assumed one: what is specified or observed is the same in all three.
+ * The behaviour in which the three sound schools differ. The documents leave it open, or the project only assumes it: what is
+ * specified or observed is the same in all three.
  */
 export interface Character {
   name: 'lenient' | 'strict' | 'odd'
@@ -21,11 +21,11 @@ export interface Character {
   removed: 'list' | 'nothing'
   /** Whether somebody may remove a preference. */
   preferencesGo: boolean
-  /** Whether a teacher may read the data of the own students. */
+  /** Whether a teacher may read the data of their own students. */
   teacherReads: boolean
   /** Whether texts that are too long, and weak passwords, are refused. */
   checks: boolean
-  /** Whether a new mail for a password makes the key of an earlier one worthless. */
+  /** Whether a new mail for a password makes the key of an earlier one invalid. */
   oneKey: boolean
   /** Whether the mail is a web page. */
   htmlMail: boolean
@@ -45,56 +45,52 @@ export interface Character {
   switchesRefuse: boolean
   /** Added to every number of a person, a user, a group or a point. */
   numbersFrom: number
-  /** The user's number, in a list of people, of who has no user. */
+  /** The number of the user in a list of people, for somebody who has no user. */
   noUser: 'left out' | null | -1
-  /** Whether the colour of a module comes along. */
+  /** Whether a module has its colour. */
   colours: boolean
 }
 
+const LENIENT: Character = {
+  name: 'lenient',
+  unchanged: 'stored',
+  othersData: 'refused',
+  days: 'iso',
+  times: 'HH:mm',
+  photos: 'relative',
+  failures: 'json',
+  created: 200,
+  removed: 'list',
+  preferencesGo: true,
+  teacherReads: true,
+  checks: false,
+  oneKey: false,
+  htmlMail: false,
+  masked: false,
+  queryFirst: false,
+  menuDepth: 1,
+  flags: 'plain',
+  cookie: '',
+  framework: true,
+  switchesRefuse: false,
+  numbersFrom: 0,
+  noUser: 'left out',
+  colours: true,
+}
+
 export const CHARACTERS: Record<Character['name'], Character> = {
-  lenient: {
-    name: 'lenient',
-    unchanged: 'stored',
-    othersData: 'refused',
-    days: 'iso',
-    times: 'HH:mm',
-    photos: 'relative',
-    failures: 'json',
-    created: 200,
-    removed: 'list',
-    preferencesGo: true,
-    teacherReads: true,
-    checks: false,
-    oneKey: false,
-    htmlMail: false,
-    masked: false,
-    queryFirst: false,
-    menuDepth: 1,
-    flags: 'plain',
-    cookie: '',
-    framework: true,
-    switchesRefuse: false,
-    numbersFrom: 0,
-    noUser: 'left out',
-    colours: true,
-  },
+  lenient: LENIENT,
   strict: {
+    ...LENIENT,
     name: 'strict',
     unchanged: 'refused',
-    othersData: 'refused',
-    days: 'iso',
-    times: 'HH:mm',
     photos: 'absolute',
-    failures: 'json',
     created: 201,
-    removed: 'list',
     preferencesGo: false,
     teacherReads: false,
     checks: true,
     oneKey: true,
-    htmlMail: false,
     masked: true,
-    queryFirst: false,
     menuDepth: 2,
     flags: 'var',
     cookie: '; HttpOnly; SameSite=Strict',
@@ -102,11 +98,10 @@ export const CHARACTERS: Record<Character['name'], Character> = {
     switchesRefuse: true,
     numbersFrom: 20_000,
     noUser: null,
-    colours: true,
   },
   odd: {
+    ...LENIENT,
     name: 'odd',
-    unchanged: 'stored',
     othersData: 'own',
     days: 'slashes',
     times: 'HH:mm:ss',
@@ -115,17 +110,11 @@ export const CHARACTERS: Record<Character['name'], Character> = {
     created: 201,
     removed: 'nothing',
     preferencesGo: false,
-    teacherReads: true,
-    checks: false,
-    oneKey: false,
     htmlMail: true,
-    masked: false,
     queryFirst: true,
     menuDepth: 3,
     flags: 'mixed',
     cookie: '; HttpOnly',
-    framework: true,
-    switchesRefuse: false,
     numbersFrom: 3_000_000,
     noUser: -1,
     colours: false,

@@ -10,7 +10,7 @@ export const dayOf = (at: Date): string =>
 export const stampOf = (at: Date): string =>
   `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 
-/** The day so many days after another one. */
+/** The day a number of days after another one. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -30,22 +30,15 @@ export interface Payment {
   Betaald: number
 }
 
-const BOOKKEEPING = {
-  Opleiding: 'Boekhouden',
-  OpleidingsvariantID: 61,
-  Opleidingsvariantomschrijving: 'Boekhouden modulair',
-}
-const SPANISH = {
-  Opleiding: 'Spaans',
-  OpleidingsvariantID: 62,
-  Opleidingsvariantomschrijving: 'Spaans richtgraad 1',
-}
-const OFFICE = {
-  Opleiding: 'Kantoor',
-  OpleidingsvariantID: 63,
-  Opleidingsvariantomschrijving: 'Kantoortoepassingen',
-}
-const COOKING = { Opleiding: 'Koken', OpleidingsvariantID: 64, Opleidingsvariantomschrijving: 'Wereldkeuken' }
+const programme = (
+  OpleidingsvariantID: number,
+  Opleiding: string,
+  Opleidingsvariantomschrijving: string,
+) => ({ Opleiding, OpleidingsvariantID, Opleidingsvariantomschrijving })
+const BOOKKEEPING = programme(61, 'Boekhouden', 'Boekhouden modulair')
+const SPANISH = programme(62, 'Spaans', 'Spaans richtgraad 1')
+const OFFICE = programme(63, 'Kantoor', 'Kantoortoepassingen')
+const COOKING = programme(64, 'Koken', 'Wereldkeuken')
 
 /** What the students follow, and what they have followed. */
 export const programmesOf = (from: number): Programme[] =>
@@ -101,18 +94,12 @@ export function coursesOf(from: number, today: string): Course[] {
 
 /** What the students have to pay and have paid. */
 export function paymentsOf(from: number, today: string): Payment[] {
-  const payment = (
-    person: number,
-    name: string,
-    days: number,
-    Tebetalen: number,
-    Betaald: number,
-  ): Payment => ({
+  const payment = (person: number, name: string, days: number, due: number, paid: number): Payment => ({
     person: from + person,
     Opleidingvariantomschrijving: name,
     Inschrijfdatum: slashes(dayAfter(today, days)),
-    Tebetalen,
-    Betaald,
+    Tebetalen: due,
+    Betaald: paid,
   })
   return [
     payment(812, 'Boekhouden modulair', -95, 187.5, 100),
@@ -124,7 +111,7 @@ export function paymentsOf(from: number, today: string): Payment[] {
   ]
 }
 
-/** The marks of a pupil, a row a subject. */
+/** The marks of a pupil, a row for each subject. */
 export function marksOf(person: number, subjects: string[], today: string): Row[] {
   return subjects.map((subject, s) => ({
     ID: person * 10 + s,
@@ -153,7 +140,7 @@ export function marksOf(person: number, subjects: string[], today: string): Row[
   }))
 }
 
-/** What the school has to say to everybody of the pupils' edition. */
+/** The messages for everybody of the pupils' edition. */
 export const messagesOf = (today: string): Row[] => [
   {
     ID: 1,

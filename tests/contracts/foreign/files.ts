@@ -1,4 +1,4 @@
-/** What stands below filemanager.cgi, and the photos. */
+/** The files below filemanager.cgi, and the photos. */
 import { UPDATE } from './access.ts'
 import { mayRead, pointToChange } from './agenda.ts'
 import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'

@@ -3,10 +3,10 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Row = { [name: string]: Json }
 
-/** A body that is no JSON for that framework. */
+/** Thrown for a body that is not JSON for that framework. */
 export class NoJson extends Error {}
 
-/** Reads JSON that is relaxed in quotes alone. What follows the value is ignored; nothing at all gives `undefined`. */
+/** Reads JSON that is relaxed in quotes alone. What follows the value is ignored. An empty text gives `undefined`. */
 export function readRelaxed(text: string): Json | undefined {
   let at = 0
   const fail = (what: string): never => {

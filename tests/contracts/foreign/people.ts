@@ -1,4 +1,4 @@
-/** The people of the school and their users. All have the same password, but for what a run changes. */
+/** The people of the school and their users. All have the same password until a run changes one. */
 
 export const PASSWORD = 'Kastanje-2026!'
 export const OTHER_PASSWORD = 'Beukennoot-2027?'
@@ -38,7 +38,7 @@ export interface User {
   name: string
   role: Role
   site: SiteType
-  /** The student or pupil who this is. */
+  /** The number of the student or pupil, if the user is one. */
   person?: number
   /** The children of a parent. */
   children: number[]
@@ -56,14 +56,15 @@ export interface User {
   thisLogin: string
 }
 
-function person(
-  firstId: number,
+type NewPerson = [
   number: number,
   kind: Person['kind'],
   voornaam: string,
   naam: string,
-  more: Partial<Person> = {},
-): Person {
+  more?: Partial<Person>,
+]
+
+function person(firstId: number, [number, kind, voornaam, naam, more]: NewPerson): Person {
   const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
   const day = String((number % 27) + 1).padStart(2, '0')
   return {
@@ -96,15 +97,9 @@ function person(
   }
 }
 
-/** Everybody of whom the school keeps data. */
+/** All students and pupils of the school. */
 export function newPeople(firstId: number): Person[] {
-  const newPerson = (
-    number: number,
-    kind: Person['kind'],
-    voornaam: string,
-    naam: string,
-    more?: Partial<Person>,
-  ) => person(firstId, number, kind, voornaam, naam, more)
+  const newPerson = (...about: NewPerson) => person(firstId, about)
   return [
     newPerson(812, 'student', 'Hanne', 'Dubois', {
       photo: true,

@@ -1,4 +1,4 @@
-/** Runs the command of the verifier, as anybody does, against a school of this folder, and reads its report. */
+/** Runs the command line of the verifier against a school of this folder, and reads its report. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,9 @@ import { type Change, startSchool } from './server.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ANSWERS = join(import.meta.dirname, 'answers.json')
 
-/** What a finding of `report.json` says, as far as the proof reads it. */
+/** The fields of a finding in `report.json` that are read here. */
 export interface Finding {
   title: { en: string }
-  harm: string
   screens: string[]
   contradictions: { endpoint: string; description: string }[]
 }
@@ -23,10 +22,7 @@ export interface Result {
   verdict: string
   findings: Finding[]
   unchecked: number
-  contradicted: number
   seconds: number
-  /** What the verifier printed. */
-  text: string
 }
 
 /** The variables with the password of each account that answers.json names. */
@@ -56,10 +52,9 @@ export interface Proof {
   character: Character['name']
   changes?: Change[]
   write?: boolean
-  latency?: number
-  /** The highest number of calls a second; the verifier's own without it. */
+  /** The maximum number of calls per second; the verifier's default if absent. */
   rate?: number
-  /** Whether the school changed after its file was made: what --init finds is that of the sound school. */
+  /** Whether the school changes after its file was made, so that --init reads the sound school. Default: true. */
   upgraded?: boolean
 }
 
@@ -68,14 +63,13 @@ export async function prove({
   character,
   changes = [],
   write = true,
-  latency = 0,
   rate,
   upgraded = true,
 }: Proof): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-'))
   const mails = join(folder, 'mails')
   const active: Change[] = upgraded ? [] : [...changes]
-  const { server, school, url } = await startSchool({ character, mails, latency, changes: active })
+  const { server, school, url } = await startSchool({ character, mails, changes: active })
   try {
     const file = join(folder, 'school.json')
     const base = ['--server', `${url}/webstudent`, '--school', file]
@@ -93,25 +87,16 @@ export async function prove({
       ...(rate ? ['--rate', String(rate)] : []),
     ]
     const begin = Date.now()
-    const { exit, text } = await verifier(
+    const { exit } = await verifier(
       [...base, ...options, '--out', folder, '--journal', join(folder, 'journal.json')],
       folder,
     )
     const seconds = Math.round((Date.now() - begin) / 100) / 10
     try {
-      const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
-      const { verdict, findings, counts } = report
-      return {
-        exit,
-        verdict,
-        findings,
-        unchecked: counts.unchecked,
-        contradicted: counts.contradicted,
-        seconds,
-        text,
-      }
+      const { verdict, findings, counts } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+      return { exit, verdict, findings, unchecked: counts.unchecked, seconds }
     } catch {
-      return { exit, verdict: 'no report', findings: [], unchecked: -1, contradicted: -1, seconds, text }
+      return { exit, verdict: 'no report', findings: [], unchecked: -1, seconds }
     }
   } finally {
     server.closeAllConnections()
@@ -120,6 +105,6 @@ export async function prove({
   }
 }
 
-/** The findings that the plain school of that character does not give, by their title. */
+/** The findings whose titles the report on the plain school does not have. */
 export const newFindings = (result: Result, plain: Result): Finding[] =>
   result.findings.filter((f) => !plain.findings.some((p) => p.title.en === f.title.en))

@@ -7,10 +7,10 @@ import { marksOf, messagesOf } from './courses.ts'
 import type { Row } from './json.ts'
 import type { Person, User } from './people.ts'
 import { changePassword, shows } from './rpc.ts'
-import { type Preference, participationRow, TYPES } from './school.ts'
+import { type Lesson, type Preference, participationRow, TYPES } from './school.ts'
 import { LOGS, MODULES, MUNICIPALITIES } from './setup.ts'
 
-/** Answers what a save stored; a school may refuse a save that changes nothing. */
+/** Stores the named fields and answers with the record; a school may refuse a save that changes nothing. */
 function stored(call: Call, record: object, fields: Row, names: string[], row: () => Row): Answer {
   const target = record as Record<string, unknown>
   const changed = names.filter(
@@ -171,7 +171,7 @@ function payments(call: Call): Answer {
   return list(call.school.payments.filter((x) => x.person === p.id).map(({ person: _, ...x }) => x))
 }
 
-/** A preference of the signed-in user, or why there is none. */
+/** A preference of the signed-in user. Throws a {@link Refusal} if it does not exist or is somebody else's. */
 function preferenceOf(call: Call): Preference {
   const user = signedIn(call)
   const found = call.school.preferences.find((p) => p.ID === Number(call.id))
@@ -192,23 +192,17 @@ function addPreference(call: Call): Answer {
       p.Name === f.Name &&
       p.SchermNaam === textOf(f.SchermNaam),
   )
-  const record = same ?? {
-    ID: call.school.nextId(),
-    Section: '',
-    Name: '',
-    SchermNaam: '',
-    SchermID: 0,
-    UserID: user.id,
-    Value: '',
-  }
-  if (!same) call.school.preferences.push(record)
-  Object.assign(record, {
+  const record: Preference = {
+    ID: same?.ID ?? call.school.nextId(),
     Section: textOf(f.Section),
     Name: textOf(f.Name),
     SchermNaam: textOf(f.SchermNaam),
     SchermID: Number(f.SchermID ?? 0),
+    UserID: user.id,
     Value: textOf(f.Value),
-  })
+  }
+  if (same) Object.assign(same, record)
+  else call.school.preferences.push(record)
   return list([{ ...record }], call.school.character.created)
 }
 
@@ -224,18 +218,19 @@ function groupsOfDay(call: Call): Answer {
   needBit(user, OPEN)
   const day = call.query.get('Datum')?.slice(0, 10)
   const lessons = call.school.lessons.filter((l) => l.day === day && hasGroup(user, l.group))
-  return list(
-    lessons.map((l) => ({
-      GroepID: l.group.id,
-      GroepType: l.group.type,
-      Omschrijving: l.group.name,
-      Lesuur: l.hour,
-      VakNaam: l.group.subject,
-      LokaalCode: l.group.room,
-      LESID: l.group.type === 2 ? l.id : 0,
-    })),
-  )
+  return list(lessons.map(hourRow))
 }
+
+/** The row of LesGroep for a lesson. */
+export const hourRow = (l: Lesson): Row => ({
+  GroepID: l.group.id,
+  GroepType: l.group.type,
+  Omschrijving: l.group.name,
+  Lesuur: l.hour,
+  VakNaam: l.group.subject,
+  LokaalCode: l.group.room,
+  LESID: l.group.type === 2 ? l.id : 0,
+})
 
 function groupMembers(call: Call): Answer {
   const user = signedIn(call)
@@ -256,18 +251,15 @@ function groupMembers(call: Call): Answer {
   return list(
     members.map((p, i) => {
       const now = school.registrations.get(`${lesson?.id}/${p.id}`)
-      const rest = {
-        AanwezigheidstypeID: now?.type ?? 0,
-        Commentaar: now?.comment ?? '',
-        Vast: now?.fixed ?? false,
-      }
       return {
         LL_ID: p.id,
         Naam: p.Naam,
         Voornaam: p.Voornaam,
         KlasNummer: i + 1,
         Klas: p.klas || group.name,
-        ...rest,
+        AanwezigheidstypeID: now?.type ?? 0,
+        Commentaar: now?.comment ?? '',
+        Vast: now?.fixed ?? false,
       }
     }),
   )
@@ -293,6 +285,12 @@ function marks(call: Call): Answer {
   }))
   return list(rows.filter((row) => row.Beoordelingen.length))
 }
+
+const PREFERRED_SCREENS: Row[] = [
+  { Omschrijving: 'Agenda', Scherm: 'Agenda' },
+  { Omschrijving: 'Aanwezigheden registreren', Scherm: 'AanwezighedenRegistreren' },
+  { Omschrijving: 'Mijn gebruiker', Scherm: 'myprofile' },
+]
 
 /** The resources, by method and name. */
 export const restHandlers: Record<string, Handler> = {
@@ -324,20 +322,7 @@ export const restHandlers: Record<string, Handler> = {
   },
   'GET rest/externsysteemuser': (call) =>
     list(signedIn(call).links.map((ExternSysteemID) => ({ ExternSysteemID }))),
-  'GET rest/myprofilescherm': (call) => {
-    signedIn(call)
-    const screens = [
-      ['Agenda', 'Agenda'],
-      ['Aanwezigheden registreren', 'AanwezighedenRegistreren'],
-      ['Mijn gebruiker', 'myprofile'],
-    ]
-    return list(
-      screens.map(([Omschrijving, Scherm]) => ({
-        Omschrijving: Omschrijving as string,
-        Scherm: Scherm as string,
-      })),
-    )
-  },
+  'GET rest/myprofilescherm': after(signedIn, () => list(PREFERRED_SCREENS)),
   'GET rest/userpreference': (call) => {
     const user = signedIn(call)
     return list(call.school.preferences.filter((p) => p.UserID === user.id).map((p) => ({ ...p })))

@@ -1,4 +1,4 @@
-/** What the verifier does not find, and what it finds wrongly, with the reason of each. */
+/** The breaks that the verifier does not find, and its false alarms, each with the reason. */
 
 export type Outcome = 'found' | 'found under another name' | 'told without the verdict' | 'missed'
 
@@ -11,7 +11,7 @@ export const FALSE_ALARMS: { title: RegExp; document: string }[] = [
   },
 ]
 
-/** The breaks that a report does not tell as it should. */
+/** The breaks that a report does not describe as it should. */
 export const NOT_FOUND: Record<string, { outcome: Outcome; reason: string }> = {
   'the second mail for a new password of the same user is not sent': {
     outcome: 'missed',

@@ -45,7 +45,7 @@ function signIn(call: Call, user: User | undefined): Answer {
 const userNamed = (call: Call, name: string) =>
   call.school.users.find((u) => u.site === call.site && u.username.toLowerCase() === name.toLowerCase())
 
-/** Why a school that looks at passwords refuses one. */
+/** Refuses an empty password, and a weak one if the school checks passwords. */
 export function needGoodPassword(school: School, password: string): void {
   if (!password) throw new Refusal(400, 'Het nieuwe wachtwoord is leeg')
   const good =
@@ -213,9 +213,7 @@ export function router(call: Call, perform: (call: Call) => Answer): Answer {
     if (!(error instanceof NoJson)) throw error
     value = failure(-32700, error.message, { tid: null })
   }
-  return value === undefined
-    ? { status: 200, text: '', headers, type: 'text/html' }
-    : { status: 200, value, headers, type: 'text/html' }
+  return { status: 200, ...(value === undefined ? { text: '' } : { value }), headers, type: 'text/html' }
 }
 
 /** The script with the description of Ext.Direct and the flags of the site. */

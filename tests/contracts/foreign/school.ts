@@ -28,7 +28,7 @@ export interface Lesson {
   cancelled: boolean
 }
 
-/** An agenda point that is no plain lesson. */
+/** An agenda point other than a plain lesson. */
 export interface Point {
   id: number
   owner: number
@@ -79,7 +79,7 @@ export interface Session {
   lastCall: number
 }
 
-/** A user who was asked for, and has not been made yet. */
+/** A request for a user who does not exist yet. */
 interface Request {
   id: number
   key: string
@@ -177,7 +177,7 @@ const newGroups = (from: number): Group[] => [
   group(from, 302, 1, '4B-LAT', 'Latijn', 'B03', 72, [7], [2102, 2106]),
 ]
 
-/** Lessons of half a year back and half a year on: on weekdays, and on the weekday of today whichever that is. */
+/** The lessons from half a year ago to half a year ahead, on working days and on the weekday of today. */
 function newLessons(groups: Group[], today: string, from: number): Lesson[] {
   const lessons: Lesson[] = []
   let id = from + 400_000
@@ -219,52 +219,31 @@ function newPoints(school: School): void {
   const near = school.lessons.filter(
     (l) => l.day >= dayAfter(school.today, -20) && l.day <= dayAfter(school.today, 25),
   )
+  const add = (owner: number, type: number, Titel: string, more: Partial<Point>) =>
+    school.points.push({ ...emptyPoint(school.nextId(), owner), type, Titel, ...more })
   near.forEach((l, i) => {
-    const base = { ...emptyPoint(0, l.group.teacher), van: beginOf(l), tot: endOf(l), group: l.group }
+    const { group } = l
+    const at = { van: beginOf(l), tot: endOf(l), group }
     if (i % 4 === 0) {
       const Commentaar = JSON.stringify({ leerlingen: `<p>Lees blad ${i + 2} van de cursus.</p>` })
-      school.points.push({
-        ...base,
-        id: school.nextId(),
-        type: 2,
-        Titel: `${l.group.subject}: deel ${i}`,
-        Commentaar,
-        Nota: 'Blad kopiëren',
-      })
+      add(group.teacher, 2, `${group.subject}: deel ${i}`, { ...at, Commentaar, Nota: 'Blad kopiëren' })
     }
-    if (i % 13 === 5)
-      school.points.push({
-        ...base,
-        id: school.nextId(),
-        type: 100,
-        Titel: `Toets ${l.group.subject} ${i}`,
-        Commentaar: 'Breng een rekentoestel mee.',
-      })
-    if (i % 29 === 7)
-      school.points.push({ ...base, id: school.nextId(), type: 101, Titel: `Inhaaltoets ${i}` })
+    if (i % 13 === 5) {
+      const Commentaar = 'Breng een rekentoestel mee.'
+      add(group.teacher, 100, `Toets ${group.subject} ${i}`, { ...at, Commentaar })
+    }
+    if (i % 29 === 7) add(group.teacher, 101, `Inhaaltoets ${i}`, at)
     if (i % 17 === 3) {
-      const whole = { van: `${l.day} 00:00:00`, tot: `${l.day} 23:59:00`, HeleDag: true }
-      school.points.push({
-        ...base,
-        ...whole,
-        id: school.nextId(),
-        type: 1000,
-        Titel: `Taak ${l.group.subject} ${i}`,
+      const wholeDay = { van: `${l.day} 00:00:00`, tot: `${l.day} 23:59:00`, HeleDag: true, group }
+      add(group.teacher, 1000, `Taak ${group.subject} ${i}`, {
+        ...wholeDay,
         Commentaar: 'Dien in op papier.',
       })
     }
   })
-  for (const teacher of school.users.filter((u) => u.role === 'teacher')) {
-    const van = `${dayAfter(school.today, 2)} 17:00:00`
-    const own = {
-      ...emptyPoint(school.nextId(), teacher.id),
-      type: 4000,
-      van,
-      tot: `${van.slice(0, 10)} 17:45:00`,
-      Titel: `Overleg ${teacher.name}`,
-    }
-    school.points.push(own)
-  }
+  const day = dayAfter(school.today, 2)
+  for (const { id, name } of school.users.filter((u) => u.role === 'teacher'))
+    add(id, 4000, `Overleg ${name}`, { van: `${day} 17:00:00`, tot: `${day} 17:45:00` })
 }
 
 function newDocs(school: School): void {
@@ -282,7 +261,7 @@ function newDocs(school: School): void {
   }
 }
 
-/** The people who have marks on this day, one of them fixed by the secretariat. */
+/** The registrations of the lessons up to today, some of them fixed by the secretariat. */
 function newRegistrations(school: School): void {
   for (const l of school.lessons.filter((x) => x.day <= school.today)) {
     if (l.day === school.today && l.hour !== l.group.hours[0]) continue
@@ -328,18 +307,12 @@ export function newSchool(name: Character['name'], now = new Date()): School {
   newPoints(school)
   newDocs(school)
   newRegistrations(school)
-  const keep = (user: number, Value: string) =>
-    school.preferences.push({
-      ID: school.nextId(),
-      Section: 'Window',
-      Name: 'voorkeurscherm',
-      SchermNaam: 'myprofile',
-      SchermID: 0,
-      UserID: from + user,
-      Value,
-    })
-  keep(72, JSON.stringify('Agenda'))
-  keep(41, JSON.stringify('Betalingen'))
+  const key = { Section: 'Window', Name: 'voorkeurscherm', SchermNaam: 'myprofile', SchermID: 0 }
+  for (const [user, Value] of [
+    [72, '"Agenda"'],
+    [41, '"Betalingen"'],
+  ] as const)
+    school.preferences.push({ ...key, ID: school.nextId(), UserID: from + user, Value })
   return school
 }
 
@@ -350,7 +323,7 @@ export function newSession(school: School, site: SiteType, now: number): Session
   return session
 }
 
-/** The rows of AgendaPunt for one lesson or point, before what only some may see. */
+/** The row of AgendaPunt for a lesson or point, without the fields that only some people get. */
 export function pointRow(school: School, p: Point): Row {
   const owner = school.users.find((u) => u.id === p.owner)
   return {

@@ -7,7 +7,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { accountHandlers } from './account.ts'
-import { type Answer, type Call, type Handler, Refusal } from './call.ts'
+import { type Answer, type Around, type Call, type Handler, Refusal } from './call.ts'
 import type { Character } from './character.ts'
 import { fileHandlers } from './files.ts'
 import { type Json, writeAsFramework } from './json.ts'
@@ -16,16 +16,16 @@ import { restHandlers } from './rest.ts'
 import { router, rpcHandlers, script } from './rpc.ts'
 import { type Mail, newSchool, type School, SITES } from './school.ts'
 
-/** What makes a school another one than the sound one. */
+/** A difference from the sound school. */
 export interface Change {
   name: string
   /** Changes the school as it starts. */
   start?: (school: School) => void
-  /** Stands around each call, a method of Ext.Direct apart. */
-  call?: (call: Call, next: Handler) => Answer
-  /** Stands around the whole of a request, and may wait. */
+  /** Changes calls and answers, those of each method of Ext.Direct separately. */
+  call?: Around
+  /** Delays a request. */
   wait?: (call: Call) => Promise<void>
-  /** Changes the bytes and headers that go out. */
+  /** Changes the bytes and headers that are sent. */
   wire?: (call: Call, out: Wire) => Wire
 }
 
@@ -97,10 +97,10 @@ function refused(call: Call, error: unknown): Answer {
   return { status, value: { success: false, message } }
 }
 
-/** The whole of the school: answers a call, with the changes around it. */
+/** Answers a call, with the changes around it. */
 function answerOf(school: School, changes: Change[], call: Call): Answer {
   const wrapped = changes.reduceRight<Handler>(
-    (next, c) => (c.call ? (x) => (c.call as NonNullable<Change['call']>)(x, next) : next),
+    (next, c) => (c.call ? (x) => (c.call as Around)(x, next) : next),
     plain,
   )
   const safely: Handler = (x) => {
@@ -189,7 +189,7 @@ function mailFile(folder: string, html: boolean): (mail: Mail) => void {
 export interface Options {
   character: Character['name']
   port?: number
-  /** Where mails and texts are kept, one file each. */
+  /** The folder for mails and text messages, one file each. */
   mails?: string | undefined
   latency?: number
   changes?: Change[]

@@ -1,4 +1,4 @@
-/** What the administrator sets: the configuration of each site, external systems, modules of the server and log files. */
+/** What only the administrator sees: the configuration of each site, external systems, modules of the server and log files. */
 import type { Row } from './json.ts'
 import type { SiteType } from './people.ts'
 
@@ -58,31 +58,20 @@ export const newConfiguration = (): Record<SiteType, Row> => ({
   VWO: configurationOf('VWO', false),
 })
 
+const system = (ID: number, TypeSysteem: string, ClientID: string, more: Partial<System> = {}): System => ({
+  ID,
+  TypeSysteem,
+  ClientID,
+  ClientSecret: `secret-${ID}`,
+  Commentaar: '',
+  Domein: '',
+  ...more,
+})
+
 export const newSystems = (): System[] => [
-  {
-    ID: 31,
-    TypeSysteem: 'Office365',
-    ClientID: 'c0ffee-31',
-    ClientSecret: 'secret-31',
-    Commentaar: '',
-    Domein: 'scheepswerf.example',
-  },
-  {
-    ID: 32,
-    TypeSysteem: 'Google',
-    ClientID: 'g00-32',
-    ClientSecret: 'secret-32',
-    Commentaar: 'Van de leerlingen',
-    Domein: '',
-  },
-  {
-    ID: 33,
-    TypeSysteem: 'Facebook',
-    ClientID: 'f4ce-33',
-    ClientSecret: 'secret-33',
-    Commentaar: '',
-    Domein: '',
-  },
+  system(31, 'Office365', 'c0ffee-31', { Domein: 'scheepswerf.example' }),
+  system(32, 'Google', 'g00-32', { Commentaar: 'Van de leerlingen' }),
+  system(33, 'Facebook', 'f4ce-33'),
 ]
 
 export const MODULES: Row[] = [
@@ -90,49 +79,30 @@ export const MODULES: Row[] = [
   { ModuleName: 'filemanager.cgi', Version: '3.0.4', SVNVersion: '18790', BuildDate: '2026-08-30 09:30:00' },
 ]
 
-const line = (n: number, what: string) => Array.from({ length: n }, (_, i) => `${i + 1} ${what}\n`).join('')
+/** A log file with the same line many times. */
+const logFile = (Path: string, TimeStamp: string, lines: number, what: string) => ({
+  Path,
+  TimeStamp,
+  Mode: '-rw-r--r--',
+  text: Array.from({ length: lines }, (_, i) => `${i + 1} ${what}\n`).join(''),
+})
 
-/** The log files of each place, with what is in them. */
-export const LOGS: Record<string, { Path: string; TimeStamp: string; Mode: string; text: string }[]> = {
+/** The log files of each place, with their text. */
+export const LOGS: Record<string, ReturnType<typeof logFile>[]> = {
   Logs: [
-    {
-      Path: 'web.log',
-      TimeStamp: '2026-11-20 23:59:01',
-      Mode: '-rw-r--r--',
-      text: line(80, 'sign-in of a user'),
-    },
-    { Path: 'mail.log', TimeStamp: '2026-11-19 18:20:44', Mode: '-rw-r--r--', text: line(25, 'mail sent') },
+    logFile('web.log', '2026-11-20 23:59:01', 80, 'sign-in of a user'),
+    logFile('mail.log', '2026-11-19 18:20:44', 25, 'mail sent'),
   ],
-  ApacheLogs: [
-    {
-      Path: 'access.log',
-      TimeStamp: '2026-11-20 23:58:12',
-      Mode: '-rw-r--r--',
-      text: line(140, 'GET /webstudent'),
-    },
-  ],
+  ApacheLogs: [logFile('access.log', '2026-11-20 23:58:12', 140, 'GET /webstudent')],
 }
 
+const TOWNS =
+  '9300 Aalst, 2000 Antwerpen, 8000 Brugge, 1000 Brussel, 8790 Desselgem, 9000 Gent, 8530 Harelbeke, 3500 Hasselt, ' +
+  '8510 Bellegem, 8501 Heule, 8500 Kortrijk, 3000 Leuven, 2800 Mechelen, 8930 Menen, 8400 Oostende, 8800 Roeselare'
+
 /** Municipalities, by name. */
-export const MUNICIPALITIES: { ID: number; Postnummer: string; DeelGemeente: string }[] = [
-  ['9300', 'Aalst'],
-  ['2000', 'Antwerpen'],
-  ['8000', 'Brugge'],
-  ['1000', 'Brussel'],
-  ['8790', 'Desselgem'],
-  ['9000', 'Gent'],
-  ['8530', 'Harelbeke'],
-  ['3500', 'Hasselt'],
-  ['8510', 'Bellegem'],
-  ['8501', 'Heule'],
-  ['8500', 'Kortrijk'],
-  ['3000', 'Leuven'],
-  ['2800', 'Mechelen'],
-  ['8930', 'Menen'],
-  ['8400', 'Oostende'],
-  ['8800', 'Roeselare'],
-].map(([Postnummer, DeelGemeente], i) => ({
+export const MUNICIPALITIES = TOWNS.split(', ').map((town, i) => ({
   ID: i + 1,
-  Postnummer: Postnummer as string,
-  DeelGemeente: DeelGemeente as string,
+  Postnummer: town.slice(0, 4),
+  DeelGemeente: town.slice(5),
 }))

@@ -21,7 +21,7 @@ function say(ok: boolean, text: string): void {
   console.log(`${ok ? '✓' : '✗'} ${text}`)
 }
 
-/** Runs so many at a time, in order. */
+/** Runs some tasks at once, and starts them in order. */
 async function inTurn<T>(items: readonly T[], each: (item: T) => Promise<void>, atOnce = 2): Promise<void> {
   const left = [...items]
   const worker = async () => {
@@ -49,8 +49,8 @@ async function sound(name: Character['name']): Promise<void> {
   }
 }
 
-/** How well a report tells what was broken. */
-export function outcomeOf(made: Break, result: Result, plain: Result): Outcome {
+/** How well a report describes a break. */
+function outcomeOf(made: Break, result: Result, plain: Result): Outcome {
   const found = newFindings(result, plain)
   if (found.length === 0 && result.verdict !== 'not judged') return 'missed'
   if (result.verdict !== made.verdict) return 'told without the verdict'

@@ -1,9 +1,9 @@
 /**
- * Thirty harmless variants: ways in which another sound server answers differently, and in which nothing that the
- * documents of the school server (see server.ts) say is broken. None of them may give an alarm that the plain school does not give.
+ * Thirty harmless variants: ways in which another sound server answers differently without contradicting the documents (see
+ * server.ts). None of them may cause an alarm that the plain school does not cause.
  */
 import { gzipSync } from 'node:zlib'
-import { type Answer, list } from './call.ts'
+import { type Answer, type Around, answerTo, list } from './call.ts'
 import type { Json, Row } from './json.ts'
 import { newPeople } from './people.ts'
 import { beginOf, emptyPoint, endOf, TYPES } from './school.ts'
@@ -17,19 +17,21 @@ export interface Variant extends Change {
   group: 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** Each record of an answer, however deep, through a function. */
+/** Changes each record in an answer, at any depth. */
 function eachRow(value: Json, change: (row: Row) => Row): Json {
   if (Array.isArray(value)) return value.map((v) => eachRow(v, change))
   if (value === null || typeof value !== 'object') return value
   return change(Object.fromEntries(Object.entries(value).map(([k, v]) => [k, eachRow(v, change)])))
 }
 
-const listOf = (answer: Answer): Row[] | undefined => {
-  const value = answer.value as { data?: Json } | undefined
-  return Array.isArray(value?.data) ? (value.data as Row[]) : undefined
-}
+/** Changes the answers that are lists. */
+const listAnswers = (change: (answer: Answer, rows: Row[]) => Answer, route = /(?:)/): Around =>
+  answerTo(route, (answer) => {
+    const value = answer.value as { data?: Json } | undefined
+    return Array.isArray(value?.data) ? change(answer, value.data as Row[]) : answer
+  })
 
-/** The text of a JSON answer, changed; anything else as it is. */
+/** Changes the text of an answer that is JSON. */
 function json(out: Wire, change: (text: string) => string): Wire {
   const text = out.body.toString('utf8')
   if (!/^\s*[{[]/.test(text)) return out
@@ -45,17 +47,20 @@ const cookie = (out: Wire, change: (c: string) => string): Wire => {
   return set ? headers(out, { 'Set-Cookie': change(set) }) : out
 }
 
+function compressed(out: Wire): Wire {
+  const body = gzipSync(out.body)
+  return { ...headers(out, { 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }), body }
+}
+
 export const VARIANTS: Variant[] = [
   {
     name: 'lists come in another order',
     because: 'no document gives the order of a list, but for the first type of attendance',
     group: 1,
-    call: (call, next) => {
-      const answer = next(call)
-      const found =
-        call.method === 'GET' && call.route !== 'GET rest/aanwezigheidstype' ? listOf(answer) : undefined
-      return found ? { ...answer, ...list([...found].reverse(), answer.status) } : answer
-    },
+    call: listAnswers(
+      (answer, rows) => ({ ...answer, ...list([...rows].reverse(), answer.status) }),
+      /^GET (?!rest\/aanwezigheidstype$)/,
+    ),
   },
   {
     name: 'fields come in another order',
@@ -74,31 +79,20 @@ export const VARIANTS: Variant[] = [
     name: 'records have fields that nobody asked for',
     because: 'a list of fields is what the portal reads, not all that a server has',
     group: 1,
-    call: (call, next) => {
-      const answer = next(call)
-      const found = listOf(answer)
-      return found
-        ? {
-            ...answer,
-            ...list(
-              found.map((row) => ({ ...row, Actief: true, Gewijzigd: '2026-01-02 03:04:05', Volgorde: 7 })),
-              answer.status,
-            ),
-          }
-        : answer
-    },
+    call: listAnswers((answer, rows) => {
+      const more = { Actief: true, Gewijzigd: '2026-01-02 03:04:05', Volgorde: 7 }
+      const found = rows.map((row) => ({ ...row, ...more }))
+      return { ...answer, ...list(found, answer.status) }
+    }),
   },
   {
     name: 'lists say how many there are',
     because: 'a list answer is { success, data }; more beside them is free',
     group: 2,
-    call: (call, next) => {
-      const answer = next(call)
-      const found = listOf(answer)
-      return found
-        ? { ...answer, value: { total: found.length, ...(answer.value as Row), message: '' } }
-        : answer
-    },
+    call: listAnswers((answer, rows) => ({
+      ...answer,
+      value: { total: rows.length, ...(answer.value as Row), message: '' },
+    })),
   },
   {
     name: 'JSON is written over many lines',
@@ -162,15 +156,7 @@ export const VARIANTS: Variant[] = [
     because: 'a client says what it accepts',
     group: 4,
     wire: (call, out) =>
-      /gzip/.test(String(call.headers['accept-encoding'])) && out.body.length > 400
-        ? {
-            ...headers(out, {
-              'Content-Encoding': 'gzip',
-              'Content-Length': String(gzipSync(out.body).length),
-            }),
-            body: gzipSync(out.body),
-          }
-        : out,
+      /gzip/.test(String(call.headers['accept-encoding'])) && out.body.length > 400 ? compressed(out) : out,
   },
   {
     name: 'every connection is closed',
@@ -245,17 +231,16 @@ export const VARIANTS: Variant[] = [
     name: 'menus and rights have more in them',
     because: 'menu: Items of { Form, Items }; a form that the portal does not know is none of its screens',
     group: 3,
-    call: (call, next) => {
-      const answer = next(call)
+    call: answerTo(/^RPC (external)?authenticate$/, (answer) => {
       const value = answer.value as { menu: { Items: Json[] }; rights: { screens: Row } } | null
-      if (!/^RPC (external)?authenticate$/.test(call.route) || !value) return answer
+      if (!value) return answer
       value.menu.Items.push(
         { Form: 'Bibliotheek', Icon: 'book' },
         { Form: '', Items: [{ Form: 'Nieuwsbrief' }] },
       )
       value.rights.screens.Bibliotheek = 3
       return answer
-    },
+    }),
   },
   {
     name: 'failures have other words',
@@ -284,24 +269,20 @@ export const VARIANTS: Variant[] = [
     name: 'there are a thousand municipalities',
     because: 'no document says how many there are',
     group: 3,
-    call: (call, next) => {
-      if (call.route !== 'GET rest/gemeente') return next(call)
+    call: answerTo('GET rest/gemeente', () => {
       const more = Array.from({ length: 1000 }, (_, i) => ({
         ID: 5000 + i,
         Postnummer: String(1001 + i * 7),
         DeelGemeente: `Gehucht ${i}`,
       }))
-      next(call)
       return list([...MUNICIPALITIES, ...more])
-    },
+    }),
   },
   {
     name: 'there are twenty types of attendance',
     because: 'schools have their own (wire.md, Aanwezigheidstype)',
     group: 2,
-    call: (call, next) => {
-      const answer = next(call)
-      if (call.route !== 'GET rest/aanwezigheidstype') return answer
+    call: answerTo('GET rest/aanwezigheidstype', () => {
       const more = Array.from({ length: 13 }, (_, i) => ({
         ID: 40 + i,
         Code: `X${i}`,
@@ -309,7 +290,7 @@ export const VARIANTS: Variant[] = [
         Kleur: '#4A5568',
       }))
       return list([...TYPES, ...more])
-    },
+    }),
   },
   {
     name: 'the agenda has points of all seven kinds',
@@ -375,10 +356,7 @@ export const VARIANTS: Variant[] = [
       school.docs = []
       for (const u of school.users) u.links = []
     },
-    call: (call, next) => {
-      const answer = next(call)
-      return call.route === 'GET rest/websitebericht' ? list([]) : answer
-    },
+    call: answerTo('GET rest/websitebericht', () => list([])),
   },
   {
     name: 'staff have two hundred students more',
