@@ -188,11 +188,10 @@ function areaOf(endpoint: Endpoint | undefined): Area {
       return 'agenda'
     case 'record':
       return endpoint.name === changeExternSysteem.name ? 'accounts' : 'people'
-    case 'children':
-      return 'accounts'
     case 'preferences':
     case 'registration':
       return endpoint.stores
+    case 'children':
     case 'password':
     case 'configuration':
       return 'everything'

@@ -79,10 +79,10 @@ export const areas = [
   // The agenda some weeks away: whatever is written there does not meet what is written on the day of the school's file.
   'other weeks',
   'people',
-  // What links people: an account to a student, a child to a parent, the school to an external system.
   'accounts',
   'preferences',
   'registration',
+  // A child that is linked is in here too: a parent gets lists of it that others read around their writes.
   'everything',
 ] as const
 export type Area = (typeof areas)[number]

@@ -33,7 +33,7 @@ const linkRelation: Probe = {
   shownBy: ['a parent links a child', 'a parent asks who the children are'],
   states: [parentOfCode],
   also: [roles.staff],
-  writes: 'accounts',
+  writes: 'everything',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const query = codeOf(parent)
@@ -80,7 +80,7 @@ const wrongBirthRelation: Probe = {
   fact: 'account-12',
   shownBy: ['a parent links a child with a wrong date of birth'],
   states: [parentOfCode],
-  writes: 'accounts',
+  writes: 'everything',
   async run(context) {
     const parent = await context.person(parentOfCode)
     const query = codeOf(parent)
