@@ -1,12 +1,13 @@
 import { isOnline } from '#shared/browser/environment.ts'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { isUnreached } from '../retry.ts'
 import type { ApiFailure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
 /** Whether the call did not reach the server, or something in front of the server answered. */
-export const isUnanswered = ({ reason }: ApiFailure): boolean =>
-  reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
+export const isUnanswered = (failure: ApiFailure): boolean =>
+  isUnreached(failure) || failure.reason.kind === 'unreadable'
 
 /** The message when the server did not answer. rule: new-user-10 */
 export function unansweredText(failure: ApiFailure): string {

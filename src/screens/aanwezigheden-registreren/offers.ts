@@ -43,9 +43,9 @@ const leftWaiting = sample({
       ? null
       : unsentOf(unsent, passage.from),
 }).filterMap((unsent) => (unsent?.state === 'waiting' ? unsent : undefined))
-const $here = combine($choice, $unsent, (choice, unsent) => unsentOf(unsent, choice))
+const $unsentHere = combine($choice, $unsent, (choice, unsent) => unsentOf(unsent, choice))
 /** The current list, if it waits for a connection. */
-export const $waitingHere = $here.map((unsent) => (unsent?.state === 'waiting' ? unsent : null))
+export const $waitingHere = $unsentHere.map((unsent) => (unsent?.state === 'waiting' ? unsent : null))
 
 /** Lists with unsaved marks. They stay until they are restored or discarded, whatever is filled in meanwhile. */
 const $drafts = restore(readOffersFx, [])
@@ -63,9 +63,9 @@ const discarded = sample({ clock: offerDiscarded, source: $offer, filter: Boolea
 /** The marks of the opened list, if it was not sent. */
 const putBack = sample({
   clock: [$choice, $unsent, leftWaiting, readOffersFx.doneData],
-  source: { here: $here, marks: $marks },
+  source: { unsentHere: $unsentHere, marks: $marks },
   filter: ({ marks }) => Object.keys(marks).length === 0,
-}).filterMap(({ here }) => here ?? undefined)
+}).filterMap(({ unsentHere }) => unsentHere ?? undefined)
 $drafts.on([offered, discarded, putBack], (drafts, { choice }) => withoutDraft(drafts, choice))
 
 // The marks to send follow what is filled in, and abandoned marks are not sent.
@@ -84,7 +84,7 @@ sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: u
 sample({
   clock: merge([
     followed.filter({ fn: isEmpty }),
-    sample({ clock: abandoned, source: $here, filter: Boolean }),
+    sample({ clock: abandoned, source: $unsentHere, filter: Boolean }),
     sample({
       clock: discarded,
       source: $unsent,

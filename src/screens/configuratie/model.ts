@@ -182,10 +182,14 @@ sample({
   filter: ({ failed }) => failed.some(({ failure }) => isExpiry(failure)),
   target: sessionExpired,
 })
+const $isOpen = createFlag(opened, [closed, userChanged])
 // The message is a toast, so that a user who has left the screen sees it too.
-const $here = createFlag(opened, [closed, userChanged])
 sample({
-  clock: sample({ clock: merge([tried, saveTask.failed]), source: $formState, filter: not($here) }).filterMap(
+  clock: sample({
+    clock: merge([tried, saveTask.failed]),
+    source: $formState,
+    filter: not($isOpen),
+  }).filterMap(
     ({ saveError, otherwise }) =>
       [saveError, storedOtherwiseText(otherwise)].filter(Boolean).join(' ') || undefined,
   ),

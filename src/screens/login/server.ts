@@ -28,15 +28,15 @@ const askFx = attach({
   source: $transport,
   effect: (transport, server: string) => transport.call(rpcApi, {}, { server }),
 })
-const $open = createFlag(opened, closed)
+const $isOpen = createFlag(opened, closed)
 /** The servers that have been called since the page was opened. */
 const $askedServers = createStore<readonly string[]>([])
   .on(askFx, (servers, server) => [...servers, server])
   .reset(closed)
 sample({
   clock: [opened, $serverToAsk],
-  source: combine({ server: $serverToAsk, open: $open, asked: $askedServers }),
-  filter: ({ server, open, asked }) => open && server !== null && !asked.includes(server),
+  source: combine({ server: $serverToAsk, isOpen: $isOpen, asked: $askedServers }),
+  filter: ({ server, isOpen, asked }) => isOpen && server !== null && !asked.includes(server),
   fn: ({ server }) => server as string,
   target: askFx,
 })

@@ -128,25 +128,25 @@ export const $otherwise = combine($differences, gemeenten.$data, (differences, l
   )
 })
 
-export const $here = createFlag(opened, [closed, userChanged])
+export const $isScreenOpen = createFlag(opened, [closed, userChanged])
 
 export const warned = createEvent<string>()
 /** The text of the warning above the open dialog; `''` for none. */
 export const $warning = restore(warned, '')
 const failureTextOf = (error: Error) => saveFailureText(error, serverText)
-sample({ clock: save.failed, filter: $here, fn: failureTextOf, target: warned })
+sample({ clock: save.failed, filter: $isScreenOpen, fn: failureTextOf, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
 // The message is a toast, so that a user who has left the screen sees it too.
 sample({
-  clock: sample({ clock: save.otherwise, source: $otherwise, filter: not($here) }),
+  clock: sample({ clock: save.otherwise, source: $otherwise, filter: not($isScreenOpen) }),
   fn: storedOtherwiseText,
   target: errorToastShown,
 })
 sample({
   clock: save.failed,
-  filter: not($here),
+  filter: not($isScreenOpen),
   fn: (failure) => `${texts.warning} ${failureTextOf(failure)}`,
   target: errorToastShown,
 })

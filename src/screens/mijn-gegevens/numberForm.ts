@@ -53,7 +53,7 @@ const begin = (subject: EditedNumber, rule: NumberRule): NumberForm => {
   return { subject, rule, initial: text, text, checked: false }
 }
 
-const begun = sample({ clock: loadFx.done, filter: dialog.$here })
+const begun = sample({ clock: loadFx.done, filter: dialog.$isScreenOpen })
 
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))

@@ -17,7 +17,7 @@ export {
 
 export const opened = createEvent()
 export const closed = createEvent()
-const $open = createFlag(opened, closed)
+const $isOpen = createFlag(opened, closed)
 
 sample({ clock: opened, target: [programme.choiceRestored, programme.needed] })
 
@@ -27,7 +27,7 @@ sample({
     programme.choiceKnown,
     sample({ clock: programme.$programmes, filter: programme.$programmes.map((known) => known !== null) }),
   ],
-  filter: combine($open, programme.$choiceMissing, (open, missing) => open && missing),
+  filter: combine($isOpen, programme.$choiceMissing, (isOpen, missing) => isOpen && missing),
   fn: () => ({ to: paths.opleiding, replace: true }),
   target: navigateFx,
 })

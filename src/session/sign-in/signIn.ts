@@ -1,7 +1,6 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { serverText } from '#api/failures/failureText.ts'
-import { type Fetch, isUnauthorized } from '#api/retry.ts'
+import type { Fetch } from '#api/retry.ts'
 import { $now, isOnline } from '#shared/browser/environment.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
@@ -17,7 +16,7 @@ import {
 } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { passwordRefused, type Session, sessionStarted } from '../user/session.ts'
-import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
+import { AccountBlocked, signInFailureText } from './refusedEntry.ts'
 import { connectionAfter, saveConnectionFx } from './saveConnection.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // Signing out must work as soon as a user can sign in.
@@ -133,15 +132,6 @@ sample({
 
 sample({ clock: signInFx.doneData.map(({ toSave }) => toSave), filter: Boolean, target: saveConnectionFx })
 
-/** The server's message, else the HTTP status text, else the text of the catalogue. rule: sign-in-13 */
-function signInFailureText(error: Error): string {
-  if (error instanceof TypeMismatch) return messages.wrongServerType
-  if (error instanceof AccountBlocked) return messages.userBlocked
-  // A 401 here means no expired session: the server did not recognise the cookie that it has just set.
-  if (isUnauthorized(error)) return messages.noConnection
-  return serverText(error)
-}
-
 /** Whether a sign-in was refused: by the framework with an Ext.Direct error, by a server in front of it with HTTP 401. */
 const isRefusal = (reason: ApiFailure['reason']): boolean =>
   reason.kind === 'refused' || (reason.kind === 'status' && reason.status === 401)
@@ -176,5 +166,6 @@ export const $outsideFailure = restore(outsideFailureReported, '')
 
 /** Why the last sign-in failed, in Dutch; `''` if it did not. */
 export const $signInError = createStore('')
-  .on(signInFx.failData, (_, error) => signInFailureText(error))
+  // A 401 here means no expired session: the server did not recognise the cookie that it has just set.
+  .on(signInFx.failData, (_, error) => signInFailureText(error, messages.noConnection))
   .reset(signInFx, sessionStarted)

@@ -3,7 +3,7 @@ import { routeEntered } from '../browser/environment.ts'
 import { createFlag } from '../createFlag.ts'
 
 /** How long a lock lasts at most, in ms. rule: lock-3 */
-export const lockMs = 5000
+const lockMs = 5000
 
 export const screenLocked = createEvent()
 export const screenUnlocked = createEvent()

@@ -1,7 +1,5 @@
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { serverText } from '#api/failures/failureText.ts'
-import { isUnauthorized } from '#api/retry.ts'
 import { systemName } from '#api/school/externalSystems.ts'
 import type { Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
@@ -11,7 +9,7 @@ import { createClient } from '../../user/client.ts'
 import type { Session, SignedIn } from '../../user/session.ts'
 import { announceSignIn } from '../../user/tabs.ts'
 import { enter, recordingWith, unlockExternal } from '../enter.ts'
-import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
+import { AccountBlocked, signInFailureText } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
 /** The result of a sign-in with an external system: a session, or the reason of its failure in Dutch. */
@@ -28,9 +26,11 @@ export async function returnFrom(
   { server, system, shared }: PendingLogin,
 ): Promise<ExternalReturn> {
   const client = createClient(transport, server, async () => null)
+  // After a cancelled sign-in there is no session.
+  const cancelledText = messages.externalLoginFailed(systemName(system))
   try {
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
-    if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
+    if (!account) return { text: cancelledText, blocked: false }
     const username = account.gebruikersnaam
     announceSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
     const entry = await enter({
@@ -48,13 +48,6 @@ export async function returnFrom(
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entry }
     return { session, client: recordingWith(client, shared ? null : unlockExternal) }
   } catch (error) {
-    return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
+    return { text: signInFailureText(error, cancelledText), blocked: error instanceof AccountBlocked }
   }
-}
-
-function failureText(error: unknown, system: string): string {
-  if (error instanceof TypeMismatch) return messages.wrongServerType
-  if (error instanceof AccountBlocked) return messages.userBlocked
-  const cancelled = isUnauthorized(error)
-  return cancelled ? messages.externalLoginFailed(system) : serverText(error)
 }
