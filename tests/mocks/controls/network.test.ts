@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
 import { toLLID } from '#api/llid.ts'
 import { createTransport } from '#api/transport.ts'
-import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, host, personaOf, useTestSchool } from '../school.ts'
@@ -15,34 +13,6 @@ const an = personaOf('an.peeters')
 
 describe('Faults of the network', () => {
   const school = useTestSchool({ shared: true })
-  // The client names a field that it misses in the console.
-  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
-  afterEach(() => vi.restoreAllMocks())
-
-  /** Asks for An's payments under a fault: how many rows there are, or why there are none. */
-  async function askUnder(fault: Fault) {
-    const browser = createBrowser()
-    await browser.signIn(an)
-    const transport = createTransport({ fetch: browser.fetch, now: school.clock.now })
-    const ask = () =>
-      transport
-        .call(betalingen, { query: { LLID: toLLID(an.cursistId ?? 0) } }, { server })
-        .catch((error: unknown) => (error instanceof ApiFailure ? error.reason.kind : error))
-    school.faults.set([fault])
-    return [await ask(), await ask()]
-  }
-
-  test.each([
-    [{ kind: 'unreachable' }, 'unreachable'],
-    [{ kind: 'html' }, 'unreadable'],
-    [{ kind: 'status', status: 502 }, 'status'],
-    [{ kind: 'status', status: 401 }, 'unauthorized'],
-    [{ kind: 'missing field', field: 'Tebetalen' }, 'mismatch'],
-  ] as const)('the client gets a fault of %o, and an answer once it has ended', async (failure, reason) => {
-    const [failed, answered] = await askUnder({ ...failure, endpoint: 'betalingen', times: 1 })
-    expect(failed).toBe(reason)
-    expect(answered).toHaveLength(7)
-  })
 
   test('a shaky line fails every third request for the same list, in every run', async () => {
     const LLID = toLLID(an.cursistId ?? 0)
@@ -101,14 +71,6 @@ describe('Faults of the network', () => {
     expect(new Set(waits).size).toBeGreaterThan(5)
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(100)
     expect(Math.max(...waits)).toBeLessThanOrEqual(150)
-  })
-
-  test('a fault of one method of Ext.Direct leaves the others alone', async () => {
-    school.faults.set([{ kind: 'html', endpoint: 'Logout' }])
-    const browser = createBrowser()
-    await browser.signIn(an)
-    const logout = await browser.rpc('WisaUserAPI', 'Logout', [])
-    await expect(logout.text()).resolves.toContain('<html>')
   })
 
   test('a call has no endpoint when it is unknown or cannot be read', () => {

@@ -3,7 +3,6 @@ import { personas } from '#fixtures/personas.ts'
 import { type ScenarioName, scenarios } from '#mocks/controls/scenarios/index.ts'
 import { type Row, type Rows, studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
-import { serverPattern } from '#mocks/exchange/exchange.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
@@ -218,14 +217,4 @@ describe('the scenarios', () => {
       })
     },
   )
-
-  test('are refused when the name is unknown, with the list of names', async () => {
-    const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
-    await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*gewone-dag, /)
-  })
-})
-
-test('the addresses of the school server are recognised by their path', () => {
-  expect(serverPattern.test('https://a.example/x/bin/server.fcgi/REST/a')).toBe(true)
-  expect(serverPattern.test('https://a.example/x/bin/server.fcgix')).toBe(false)
 })

@@ -42,15 +42,6 @@ describe('the log of traffic', () => {
     })
   })
 
-  test.each(['html', 'malformed', 'wrong shape'] as const)(
-    'marks an answer that a fault "%s" has spoiled',
-    async (kind) => {
-      await school.controls.setFaults([{ kind }])
-      await createBrowser().rest('servertypeinfo')
-      expect(await last()).toMatchObject({ verdict: 'invalid', fault: kind })
-    },
-  )
-
   test('distinguishes a refusal from an answer, for REST and for Ext.Direct', async () => {
     const browser = createBrowser()
     await browser.rest('myschoolwareaccount')

@@ -1,5 +1,4 @@
-import { Collection } from '@mswjs/data'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTable, type Table } from '#mocks/db/table.ts'
 import { type Row, tableDefinitions } from '#mocks/db/tables.ts'
@@ -40,9 +39,6 @@ describe('a look-up', () => {
     reads.count = 0
     return table
   }
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
 
   const lookups: [string, (table: Table<Betaling>) => unknown][] = [
     ['by key', (table) => table.get(7)],
@@ -54,19 +50,5 @@ describe('a look-up', () => {
     const table = await counted(2_000)
     lookUp(table)
     expect(reads.count).toBe(0)
-  })
-
-  test('by foreign key finds every row with that value', async () => {
-    const table = await counted(2_000)
-    expect(table.where('CursistID', 3).map(({ ID }) => ID)).toEqual([10, 11, 12, 13, 14])
-  })
-
-  test.each(lookups)('%s does not use the search of the library, which reads all rows', async (_, lookUp) => {
-    const table = await counted(20)
-    const librarySearches = (['all', 'findFirst', 'findMany'] as const).map((name) =>
-      vi.spyOn(Collection.prototype, name),
-    )
-    lookUp(table)
-    for (const method of librarySearches) expect(method).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type MountedSchool, mountSchool } from '#mocks/http/mount.ts'
+import { mountSchool } from '#mocks/http/mount.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../school.ts'
 
@@ -13,11 +13,9 @@ afterEach(async () => {
   await new Promise((done) => own?.close(done))
 })
 
-/** Somebody's own server, with a page of its own beside the school. */
-async function serve(school: MountedSchool): Promise<string> {
-  own = createServer((request, response) =>
-    school.middleware(request, response, () => response.end(`own ${request.url}`)),
-  )
+/** Starts somebody's own server, whose pages say "own". */
+async function serve(handle: RequestListener): Promise<string> {
+  own = createServer(handle)
   await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
   return `http://127.0.0.1:${(own.address() as AddressInfo).port}`
 }
@@ -26,7 +24,9 @@ test.each(['', '/demo'])(
   'A school in another server answers below %j, and leaves all other paths to that server',
   async (path) => {
     const school = await mountSchool({ path, clock })
-    const url = await serve(school)
+    const url = await serve((request, response) =>
+      school.middleware(request, response, () => response.end(`own ${request.url}`)),
+    )
     const browser = createBrowser(url)
     await browser.signIn(an, `${url}${path}/webstudent`)
     const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
@@ -52,19 +52,17 @@ test.each([
   ['application/octet-stream', (text: string) => Buffer.from(text)],
 ])('A parser of the framework may already have read a body of %s', async (type, parse) => {
   const school = await mountSchool({ path: '/demo', clock })
-  own = createServer(async (request, response) => {
+  const url = await serve(async (request, response) => {
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += chunk
     Object.assign(request, { body: parse(text) })
     school.middleware(request, response)
   })
-  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}/demo`
   const { session } = await school.controls.signInAs('an.peeters')
   const isForm = type.startsWith('application/x-www')
   const row = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
   const answer = await fetch(
-    `${url}/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/${isForm ? 'Update' : an.cursistId}`,
+    `${url}/demo/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/${isForm ? 'Update' : an.cursistId}`,
     {
       method: isForm ? 'POST' : 'PUT',
       headers: { 'Content-Type': type, Cookie: `FPWebSession=${session}` },
@@ -77,12 +75,10 @@ test.each([
 
 test('A framework may cut its part from the path', async () => {
   const school = await mountSchool({ path: '/demo', clock })
-  own = createServer((request, response) => {
+  const url = await serve((request, response) => {
     Object.assign(request, { originalUrl: request.url, url: request.url?.replace('/demo', '') })
     school.middleware(request, response, () => response.end(`own ${request.url}`))
   })
-  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
   expect((await fetch(`${url}/demo/webstudent/bin/server.fcgi/REST/servertypeinfo`)).status).toBe(200)
   expect(await (await fetch(`${url}/demo/x`)).text()).toBe('own /x')
 })

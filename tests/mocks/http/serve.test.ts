@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { toLLID } from '#api/llid.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import type { PhotoStore } from '#mocks/exchange/exchange.ts'
 import { type MockServer, type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
@@ -36,28 +35,9 @@ test('the address has the host name of the options, because a certificate is for
 })
 
 describe('a plain HTTP client', () => {
-  test('signs in, stores the cookie, and reads account and payments', async () => {
-    const api = server(an)
-    const login = await fetch(`${api}/RPC/ROUTER`, {
-      method: 'POST',
-      body: `{action: "WisaUserAPI", method: "Authenticate", data: ["${an.gebruikersnaam}", "${an.wachtwoord}"], type: "rpc", tid: 1}`,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    })
-    expect(login.status).toBe(200)
-    expect(login.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(Date.parse(login.headers.get('Date') ?? '')).toBe(createClock('2026-11-24 10:00:00').now())
-    expect(await login.json()).toMatchObject({ error: null, result: { UserData: { userid: 2001 } } })
-    const [setCookie = ''] = login.headers.getSetCookie()
-    expect(setCookie).toMatch(/^FPWebSession=[0-9A-F-]{36}; path=\/webstudent\/$/)
-
-    const headers = { cookie: setCookie.replace(/;.*/, '') }
-    const account = await fetch(`${api}/REST/myschoolwareaccount`, { headers })
-    expect(await account.json()).toMatchObject({ success: true, data: [{ gebruikersnaam: 'an.peeters' }] })
-    const payments = await fetch(`${api}/REST/betalingen/?LLID=${toLLID(5001)}`, { headers })
-    const { data } = (await payments.json()) as { data: { Tebetalen: number }[] }
-    const rows = mock.server.db.tables.betalingen.where('CursistID', 5001)
-    expect(data.map(({ Tebetalen }) => Tebetalen)).toEqual(rows.map(({ Tebetalen }) => Tebetalen))
-    expect(rows.length).toBeGreaterThan(1)
+  test('gets the moment of the school with an answer', async () => {
+    const answer = await fetch(`${server(an)}/REST/servertypeinfo`)
+    expect(answer.headers.get('Date')).toBe(new Date(createClock('2026-11-24 10:00:00').now()).toUTCString())
   })
 
   test('may send other cookies too, in any order', async () => {

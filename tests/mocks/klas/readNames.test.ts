@@ -107,7 +107,6 @@ describe('a pasted list of names', () => {
       'Peeters An <a@x.example>; "De Smet, Piet" <p@x.example>; Maes Jan (j@x.example)',
       ['An|Peeters', 'Piet|De Smet', 'Jan|Maes'],
     ],
-    ['Smartschool', 'Nr\tNaam leerling\tKlas\n1\tPeeters An\t3A', ['An|Peeters']],
     [
       'Smartschool with sexes',
       'Peeters\tAn\t3A\tV\t12/05/2009\nMaes\tJan\t3A\tM\t01/02/2009\nClaes\tLien\t3A\tV\t01/02/2009',
@@ -117,11 +116,6 @@ describe('a pasted list of names', () => {
       'Smartschool with user names',
       'Gebruikersnaam\tNaam\tVoornaam\nan.peeters\tPeeters\tAn',
       ['An|Peeters'],
-    ],
-    [
-      'Magister',
-      'Roepnaam\tTussenvoegsel\tAchternaam\tKlas\nAn\tvan den\tBroeck\t3A\nJan\t\tMaes\t3A',
-      ['An|van den Broeck', 'Jan|Maes'],
     ],
     [
       'Teams with a summary above',
@@ -173,18 +167,12 @@ describe('a pasted list of names', () => {
       ['An|Peeters', 'Jan|De Smet'],
     ],
     ['two people on a line', 'An Peeters & Jan Maes\nGriet Aerts', ['An|Peeters', 'Jan|Maes', 'Griet|Aerts']],
-    ['a table of Word', '| Naam | Klas |\n|---|---|\n| An Peeters | 3A |', ['An|Peeters']],
     [
       'a table with titles of its own',
       'Wie\tGroep\nAn Peeters\tlatijn\nJan Maes\tlatijn\nLien Claes\tlatijn',
       ['An|Peeters', 'Jan|Maes', 'Lien|Claes'],
     ],
     ['a mail', 'An Peeters, Jan De Smet en Griet Aerts', ['An|Peeters', 'Jan|De Smet', 'Griet|Aerts']],
-    [
-      'one line with commas',
-      'An Peeters, Jan De Smet, Griet Aerts',
-      ['An|Peeters', 'Jan|De Smet', 'Griet|Aerts'],
-    ],
     [
       'one line with semicolons',
       'Peeters An; Maes Jan; De Smet Piet',
@@ -233,21 +221,6 @@ describe('a pasted list of names', () => {
     expect([people.length, left]).toEqual([maxClassSize, 59_900])
     for (const sign of ['Jan Maes\n', ' ', '\t', ',', ';', '"', '<a@', '(', 'en ', 'é\u200d'])
       expect(cpuMs(() => readNames(sign.repeat(1_000_000 / sign.length)))).toBeLessThan(scaleLimit(200))
-  })
-
-  test('reports the lines without a name', () => {
-    expect(readNames('An Peeters\n12\t34\n---\n0475 12 34 56')).toEqual({
-      ...nothing,
-      people: [{ voornaam: 'An', naam: 'Peeters' }],
-      unread: ['12 34', '---', '0475 12 34 56'],
-    })
-  })
-
-  test('gives at most a hundred names', () => {
-    const letter = (n: number) => String.fromCodePoint(97 + n)
-    const lines = Array.from({ length: 130 }, (_, n) => `An ${letter(Math.floor(n / 26))}${letter(n % 26)}`)
-    const { people, left } = readNames(lines.join('\n'))
-    expect([people.length, left]).toEqual([maxClassSize, 30])
   })
 
   test('gives names without markup, formulas or characters that change the direction of text', () => {

@@ -164,17 +164,6 @@ describe('a request', () => {
     expect(body).toMatch(/\w{3}/)
   })
 
-  test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', 'school.example.', '[::1]:8080'])(
-    'to the host %s is answered',
-    async (host) => {
-      const answer = await sendRaw(
-        mock.url,
-        `GET /webstudent/bin/server.fcgi/REST/servertypeinfo HTTP/1.1\r\nHost: ${host}`,
-      )
-      expect(answer).toMatch(/^HTTP\/1.1 200 /)
-    },
-  )
-
   test('cannot add an attribute to the cookie or a line to the console', async () => {
     const answer = await post('/x;HttpOnly;Domain=evil/bin/server.fcgi/RPC/ROUTER', '{}')
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([404, null])

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { readGesture, writeGesture } from '#mocks/panel/sheets/gestureLine.ts'
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, sheetOf, uniqueId, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
@@ -76,13 +75,6 @@ describe('a gesture as a line', () => {
 })
 
 describe('a run sheet as text', () => {
-  test.each(sheets.map((sheet) => [sheet.title, sheet] as const))(
-    'is the same when it is read: %s',
-    (_, sheet) => {
-      expect(readSheet(writeSheet(sheet))).toEqual({ sheet, problems: [] })
-    },
-  )
-
   const head = '# Proef\ndoel: Iets leren.\nminuten: 5\nversie: 1.3.2\n'
 
   test('may have any line endings, empty lines, several lines to say, and a subtitle', () => {

@@ -27,7 +27,6 @@ describe('the lines of the logs', () => {
     [{ userid: 0 }, 'INFO  Leerling                   gebruiker 0'],
     [{ userid: null }, 'INFO  Leerling                   niet aangemeld'],
     [{ refusal: 'Geen toegang' }, 'WARN  Leerling                   gebruiker 1: Geen toegang'],
-    [{ status: 399 }, 'INFO  Leerling                   gebruiker 1'],
     [{ status: 400 }, 'WARN  Leerling                   gebruiker 1'],
     [{ status: 499 }, 'WARN  Leerling                   gebruiker 1'],
     [{ status: 500 }, 'ERROR Leerling                   gebruiker 1'],
@@ -38,15 +37,7 @@ describe('the lines of the logs', () => {
 
   test.each([
     ['2026-01-02 03:04:05', '02/Jan/2026:03:04:05 +0100'],
-    ['2026-02-28 10:00:00', '28/Feb/2026:10:00:00 +0100'],
-    ['2026-03-01 10:00:00', '01/Mar/2026:10:00:00 +0100'],
-    ['2026-04-01 10:00:00', '01/Apr/2026:10:00:00 +0200'],
-    ['2026-05-01 10:00:00', '01/May/2026:10:00:00 +0200'],
-    ['2026-06-01 10:00:00', '01/Jun/2026:10:00:00 +0200'],
     ['2026-07-01 10:00:00', '01/Jul/2026:10:00:00 +0200'],
-    ['2026-08-01 10:00:00', '01/Aug/2026:10:00:00 +0200'],
-    ['2026-09-01 10:00:00', '01/Sep/2026:10:00:00 +0200'],
-    ['2026-10-01 10:00:00', '01/Oct/2026:10:00:00 +0200'],
     ['2026-11-24 23:59:59', '24/Nov/2026:23:59:59 +0100'],
     ['2026-12-31 00:00:00', '31/Dec/2026:00:00:00 +0100'],
   ])('of the web server write %s as %s, with the time zone of Brussels', (now, moment) => {

@@ -117,13 +117,4 @@ describe('the logs', () => {
     await signIn('jan.janssens')
     expect((await download(administrator, 'Logs/webpersoneel-2026-11-24.log')).status).toBe(404)
   })
-
-  test('can be reached through filemanager.cgi only', async () => {
-    const administrator = await signIn('beheerder')
-    const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
-    const below = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/x/Files/${website}`)
-    const other = await administrator.fetch(`${host}/webstudent/bin/filemanager.cgi/REST/WebsiteModule`)
-    expect([answer.status, below.status, other.status]).toEqual([404, 404, 404])
-    expect(school.takeProblems()).toHaveLength(3)
-  })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { checkColumns } from '#mocks/server/core/columnLimits.ts'
-import { assertAnswer, BrokenRoute, describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
 
 describe('a problem', () => {
   test.each<[Problem, string]>([
@@ -28,41 +26,5 @@ describe('a problem', () => {
     expect(describeProblem({ kind: 'crash', call: 'GET REST/x', error })).toBe(
       '[mock server] GET REST/x crashed: Error: weg\n  at a route',
     )
-  })
-})
-
-describe('the self-check of an answer', () => {
-  const response = z.object({ ID: z.int() })
-  function check(result: unknown) {
-    const problems: Problem[] = []
-    assertAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
-    return problems
-  }
-
-  test('accepts a valid answer', () => {
-    expect(check({ ID: 1 })).toEqual([])
-  })
-
-  test.each([
-    [{ ID: 'x' }, 'ID (invalid_type)'],
-    ['x', 'the whole (invalid_type)'],
-  ])('reports an invalid answer and does not send it: %j', (result, field) => {
-    const problems: Problem[] = []
-    const run = () => assertAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
-    expect(run).toThrow(BrokenRoute)
-    expect(run).toThrow('the answer of Leerling breaks its schema')
-    expect(problems[0]).toEqual({ kind: 'broken answer', endpoint: 'Leerling', fields: [field] })
-  })
-})
-
-// server: rest-23
-describe('a text column', () => {
-  test.each([['x'.repeat(100)], ['Liège — "straat"'], [''], [7], [null]])('accepts %j', (value) => {
-    expect(() => checkColumns({ Straat: value })).not.toThrow()
-  })
-
-  test.each([['x'.repeat(101)], ['a\nb'], ['a\u0007']])('refuses %j and names the column', (value) => {
-    const refused = expect.objectContaining({ status: 400, message: 'Ongeldige aanvraag: body.Straat' })
-    expect(() => checkColumns({ Huisnummer: '1', Straat: value })).toThrow(refused)
   })
 })

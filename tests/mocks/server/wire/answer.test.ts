@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readAddress } from '#mocks/server/wire/address.ts'
-import { errorPage, errorStatuses, escapeHtml, json, Refusal } from '#mocks/server/wire/answer.ts'
+import { errorPage, errorStatuses, escapeHtml } from '#mocks/server/wire/answer.ts'
 import { writeJson } from '#mocks/server/wire/fpjson.ts'
 import { namedPath, siteOf } from '#mocks/server/wire/sites.ts'
-import { readUpload } from '#mocks/server/wire/upload.ts'
 
 // server: session-5
 describe('an error page', () => {
@@ -31,30 +30,8 @@ describe('an error page', () => {
   })
 })
 
-test('a JSON answer has the type JSON in UTF-8', () => {
-  expect(json(201, { a: 1 }, z.object({ a: z.number() }))).toEqual({
-    status: 201,
-    contentType: 'application/json; charset=utf-8',
-    body: '{ "a" : 1.0000000000000000E+000 }',
-  })
-})
-
-test('a refusal is an error with a status', () => {
-  expect(new Refusal(400, 'Ongeldig')).toMatchObject({ name: 'Refusal', status: 400, message: 'Ongeldig' })
-})
-
 describe('the address of a call', () => {
   const at = (path: string) => readAddress(`https://school.example${path}`)
-
-  test('is split into the site, the path after the program, and the query', () => {
-    const { searchParams, ...address } = at('/demo/webouders/bin/server.fcgi/REST/Leerling/?a=1')
-    expect(address).toEqual({
-      site: { path: '/demo/webouders', type: 'OUDERS' },
-      path: 'REST/Leerling/',
-      origin: 'https://school.example',
-    })
-    expect([...searchParams]).toEqual([['a', '1']])
-  })
 
   test.each([
     ['/webstudent/bin/filemanager.cgi/Doc/12', 'Doc/12'],
@@ -127,21 +104,5 @@ describe('fractions', () => {
     [null, 'null'],
   ])('%d is written %s', (value, written) => {
     expect(writeJson([value], z.array(z.nullable(z.number())))).toBe(`[${written}]`)
-  })
-})
-
-// server: document-4
-describe('an upload', () => {
-  test('gives the file with its name, type and bytes', async () => {
-    const form = new FormData()
-    form.set('file', new Blob(['inhoud'], { type: 'text/x-brief' }), 'brief.txt')
-    const { headers, body } = new Response(form)
-    const sent = new Uint8Array(await new Response(body).arrayBuffer())
-    const file = await readUpload({ type: headers.get('Content-Type') ?? '', bytes: sent })
-    expect({ ...file, bytes: new TextDecoder().decode(file.bytes) }).toEqual({
-      name: 'brief.txt',
-      type: 'text/x-brief',
-      bytes: 'inhoud',
-    })
   })
 })

@@ -4,7 +4,6 @@ import { isPassword } from '#mocks/db/passwords.ts'
 import { createSnapshots, type SnapshotStore } from '#mocks/panel/tabs/data/snapshots.ts'
 import { cellText, findRows } from '#mocks/panel/tabs/data/tables.ts'
 import { changeName } from '#mocks/panel/tabs/endpointNames.ts'
-import { cpuMs } from '#tests/cpuTime.ts'
 
 describe('the tables of the school', () => {
   test('show every value on one line', () => {
@@ -20,12 +19,6 @@ describe('the tables of the school', () => {
     expect(findRows(rows, 'helene').map(({ ID }) => ID)).toEqual([1])
     expect(findRows(rows, '4a AN').map(({ ID }) => ID)).toEqual([2])
     expect(findRows(rows, '  ')).toBe(rows)
-  })
-
-  test('are searched within 200 ms in 10,000 rows', () => {
-    const rows = Array.from({ length: 10_000 }, (_, ID) => ({ ID, Naam: `Cursist ${ID}`, Klas: '4A' }))
-    expect(findRows(rows, 'cursist 9999')).toHaveLength(1)
-    expect(cpuMs(() => findRows(rows, 'cursist 9998'))).toBeLessThan(200)
   })
 })
 
