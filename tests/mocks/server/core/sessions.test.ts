@@ -33,13 +33,6 @@ describe('the session cookie', () => {
     expect(school.takeProblems()).toHaveLength(1)
   })
 
-  test('is an upper-case GUID', () => {
-    const sessions = createSessions(createClock(0), () => 'abcdef00-0000-4000-8000-00000000000a')
-    expect(sessions.open({ path: '/webstudent', type: 'STUDENT' }).id).toBe(
-      'ABCDEF00-0000-4000-8000-00000000000A',
-    )
-  })
-
   test('is set once, and not again by later answers', async () => {
     const browser = createBrowser()
     await authenticate(browser, 'wrong')
@@ -80,48 +73,6 @@ describe('the session cookie', () => {
   })
 })
 
-describe('many sessions', () => {
-  const site = { path: '/webstudent', type: 'STUDENT' } as const
-  const counted = () => {
-    let [reads, id] = [0, 0]
-    const clock = createClock(0)
-    const now = () => {
-      reads += 1
-      return clock.now()
-    }
-    const sessions = createSessions({ now }, () => `id-${++id}`)
-    return { sessions, clock, reads: () => reads }
-  }
-  const opened = (count: number) => {
-    const school = counted()
-    for (let n = 0; n < count; n++) school.sessions.assign(school.sessions.open(site).id, 1)
-    return school
-  }
-
-  test('do not slow down a look-up', () => {
-    const looked = [10, 5_000].map((count) => {
-      const { sessions, reads } = opened(count)
-      const before = reads()
-      expect(sessions.use('ID-7', site)).not.toBeNull()
-      return reads() - before
-    })
-    expect(looked[1]).toBe(looked[0])
-  })
-
-  test('that expired are removed, also when the clock was moved back in between', () => {
-    const { sessions, clock } = opened(1)
-    clock.advance(60 * minute)
-    const late = sessions.open(site)
-    sessions.assign(late.id, 2)
-    clock.advance(-60 * minute)
-    const early = sessions.open(site)
-    sessions.assign(early.id, 3)
-    clock.advance(31 * minute)
-    expect(sessions.use(early.id, site)).toBeNull()
-    expect(sessions.use(late.id, site)).not.toBeNull()
-  })
-})
-
 describe('Authenticate', () => {
   const school = useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
@@ -136,28 +87,6 @@ describe('Authenticate', () => {
     await browser.signIn(an)
     expect(await account(browser)).toBe('an.peeters')
     expect(await browser.jar.getCookieString(`${host}/webstudent/`)).toBe(cookie)
-  })
-
-  test('of another person gives the session to that person', async () => {
-    const browser = await signIn(an)
-    await browser.signIn('sofie.claes')
-    expect(await account(browser)).toBe('sofie.claes')
-  })
-
-  // server: session-3
-  test('that fails does not change the session', async () => {
-    const browser = await signIn(an)
-    await browser.rpc('WisaUserAPI', 'Authenticate', ['sofie.claes', 'wrong'])
-    await browser.rpc('WisaUserAPI', 'Authenticate', [])
-    expect(await account(browser)).toBe('an.peeters')
-  })
-
-  test('answers when the user signed in before, and "" the first time', async () => {
-    expect((await createBrowser().signIn('joris.desmet')).UserData.lastlogin).toBe('')
-    school.clock.advance(60_000)
-    const browser = createBrowser()
-    expect((await browser.signIn('joris.desmet')).UserData.lastlogin).toBe('2026-11-24 10:00:00')
-    expect(await account(browser, 'lastlogin')).toBe('2026-11-24 10:00:00')
   })
 
   test('on another device does not change what a session says about the previous sign-in', async () => {
@@ -191,11 +120,6 @@ describe('Authenticate', () => {
     const browser = await signIn({ ...an, gebruikersnaam: 'AN.Peeters' })
     expect(await account(browser)).toBe('an.peeters')
   })
-
-  test('compares the password exactly', async () => {
-    await expect(signIn({ ...an, wachtwoord: an.wachtwoord.toLowerCase() })).rejects.toThrow('Ongeldige')
-    await expect(signIn({ ...an, wachtwoord: `${an.wachtwoord} ` })).rejects.toThrow('Ongeldige')
-  })
 })
 
 // server: session-4
@@ -208,10 +132,6 @@ describe('a REST call', () => {
     expect(text).toMatch(/^<html>/)
     expect(() => JSON.parse(text)).toThrow()
   }
-  test('is HTTP 401 without a session, and not JSON', async () => {
-    await expectHtml401(await createBrowser().rest('myschoolwareaccount'))
-  })
-
   test.each(['MADE-UP', '', '00000000-0000-4000-8000-000000000001'])(
     'is HTTP 401 with the unknown session %j',
     async (id) => {
@@ -246,21 +166,6 @@ describe('a REST call', () => {
     await expectHtml401(await sofie.rest('myschoolwareaccount'))
   })
 
-  test('is HTTP 401 after a logout, and works after the next sign-in', async () => {
-    const browser = await signIn('an.peeters')
-    const answer = await browser.rpc('WisaUserAPI', 'Logout', [])
-    expect(await answer.json()).toMatchObject({ result: null, error: null })
-    await expectHtml401(await browser.rest('myschoolwareaccount'))
-    await browser.signIn('an.peeters')
-    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
-  })
-
-  test('still works after a logout elsewhere, because a logout ends one session only', async () => {
-    const [here, there] = [await signIn('an.peeters'), await signIn('an.peeters')]
-    await there.rpc('WisaUserAPI', 'Logout', [])
-    expect((await here.rest('myschoolwareaccount')).status).toBe(200)
-  })
-
   test('does not have the session of another site', async () => {
     const browser = await signIn('an.peeters')
     const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
@@ -291,18 +196,15 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)).toBeNull()
   })
 
-  test('keep their age when the clock is moved', () => {
+  test('that expired are removed, also when the clock was moved back in between', () => {
     const clock = createClock(0)
     const sessions = createSessions(clock, newId)
-    const { id } = sessions.open(site)
-    clock.advance(10 * minute)
-    for (const jump of [5 * 60 * minute, -3 * 60 * minute]) {
-      clock.advance(jump)
-      sessions.shift(jump)
-    }
-    expect(sessions.all().map(({ usedAt }) => clock.now() - usedAt)).toEqual([10 * minute])
-    clock.advance(20 * minute)
-    expect(sessions.use(id, site)).not.toBeNull()
+    clock.advance(60 * minute)
+    const late = sessions.open(site)
+    clock.advance(-60 * minute)
+    const early = sessions.open(site)
+    clock.advance(31 * minute)
+    expect([sessions.use(early.id, site), sessions.use(late.id, site)?.id]).toEqual([null, late.id])
   })
 
   test('without a user are removed above a thousand, the oldest first, but never one with a user', () => {

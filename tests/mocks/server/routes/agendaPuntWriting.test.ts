@@ -24,20 +24,6 @@ describe('what a teacher writes in the agenda', () => {
   const documentsFor = async (who: string, id: number) =>
     (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(id) } })).status
 
-  // server: teacher-16
-  test('is seen without Nota by the pupils of the group, and by nobody in another group', async () => {
-    const stored = await made(await signIn('jan.janssens'))
-    const seen = await find(await signIn(pupil()), stored.ID)
-    expect(seen).toMatchObject({
-      Titel: 'Boek lezen',
-      Details: 'Hoofdstuk 1',
-      Omschrijving: 'Breng je boek mee',
-    })
-    expect(Object.keys(seen ?? {})).not.toEqual(expect.arrayContaining(['Nota']))
-    expect(seen).not.toHaveProperty('GroepID')
-    expect(await find(await signIn('isabelle.lambert'), stored.ID)).toBeUndefined()
-  })
-
   // server: teacher-18
   test('is seen by pupils from MeegedeeldOp on', async () => {
     const stored = await made(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
@@ -45,14 +31,6 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(who), stored.ID)).toBeUndefined()
     school.clock.advance(2 * 86_400_000)
     expect(await find(await signIn(who), stored.ID)).toMatchObject({ Titel: 'Boek lezen' })
-  })
-
-  test('is seen by the teacher alone when it is a private entry', async () => {
-    const jan = await signIn('jan.janssens')
-    const stored = await made(jan, { TypePunt: 4000, GroepID: 0, Titel: 'Vakgroep' })
-    expect(await find(jan, stored.ID)).toMatchObject({ Titel: 'Vakgroep', Groep: '', VakNaam: '' })
-    const withGroup = await made(jan, { TypePunt: 4000 })
-    expect(await find(await signIn(pupil()), withGroup.ID)).toBeUndefined()
   })
 
   test('is seen by another group when it is moved there', async () => {
@@ -130,13 +108,6 @@ describe('what a teacher writes in the agenda', () => {
       VakNaam: '',
       PersoneelNaam: 'Griet Aerts',
     })
-  })
-
-  test('is not changed when the body has another ID', async () => {
-    const jan = await signIn('jan.janssens')
-    const { ID } = await made(jan)
-    const json = { ID: ID + 1, Titel: 'X' }
-    expect(await jan.outcome(`AgendaPunt/${ID}`, { json })).toBe('400 Ongeldige aanvraag: body.ID')
   })
 
   test('keeps the fields that a change does not name', async () => {

@@ -96,20 +96,6 @@ describe('documents', () => {
       expect(await refusedList(jan, id)).toMatch(/^404 /)
   })
 
-  test('are marked in the agenda from the first one until the last one is removed', async () => {
-    const { tables } = school.server.db
-    const { AgendaPunt } = lesson()
-    const teacher = await signIn('jan.janssens')
-    const flag = async () => {
-      return (await teacher.rows('AgendaPunt/')).find(({ ID }) => ID === AgendaPunt)?.Documenten
-    }
-    expect(await flag()).toBe(true)
-    for (const { D_ID } of tables.documenten.where('AgendaPunt', AgendaPunt)) await remove(teacher, D_ID)
-    expect(await flag()).toBe(false)
-    await put(teacher, AgendaPunt)
-    expect(await flag()).toBe(true)
-  })
-
   // server: client-10
   test('belong to the content of a lesson, whichever of its two rows a client names', async () => {
     const { AgendaPunt } = lesson()

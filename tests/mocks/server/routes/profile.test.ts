@@ -27,12 +27,6 @@ describe('a preference', () => {
     expect(rows().map(({ Value }) => Value)).toEqual(['"myprofile"', '"Agenda"', '"Agenda"', '"Agenda"'])
   })
 
-  test('is updated by its ID', async () => {
-    const { jan, ID } = await stored()
-    const data = await jan.rows(...changed(ID, { Value: '"myprofile"' }))
-    expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
-  })
-
   test('can be updated with its whole record too, which may have another number for the screen', async () => {
     const { jan, ID } = await stored()
     const whole = { ...preference, ID, SchermID: 12 }
@@ -59,14 +53,6 @@ describe('a preference', () => {
     const fields = { ...preference, ...change, Value: '1' }
     expect(await jan.outcome(...changed(ID, fields))).toBe(outcome)
     expect(rows()).toEqual(before)
-  })
-
-  test('in the section FLAGS is on or off', async () => {
-    const jan = await signIn('jan.janssens')
-    for (const Value of ['1', '0'])
-      expect(await jan.rows(...made({ ...preference, Section: 'FLAGS', Value }))).toMatchObject([
-        { Section: 'FLAGS', Value },
-      ])
   })
 
   test.each([

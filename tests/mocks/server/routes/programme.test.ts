@@ -28,34 +28,6 @@ describe('the lists of one student', () => {
     ])
   })
 
-  // server: resource-14, resource-15, rest-12, rest-13
-  test('are the modules with their result and programme', async () => {
-    const modules = await list('vwomodule')
-    expect(modules.length).toBe(school.server.db.tables.loopbanen.where('CursistID', an).length)
-    expect(modules[0]).toEqual({
-      ModuleID: 1031,
-      OpleidingsvariantID: 103,
-      Moduleomschrijving: school.server.db.tables.modules.get(1031)?.Moduleomschrijving,
-      OpleidingType: 'Secundair volwassenenonderwijs',
-      LoopbaanVan: '2023-09-01',
-      LoopbaanTot: '2024-01-31',
-      Resultaat: 'GESLAAGD',
-      Atype: '',
-    })
-  })
-
-  // server: resource-18, rest-4
-  test('are the payments, with the date as DD/MM/YYYY', async () => {
-    const payments = await list('betalingen')
-    expect(payments.length).toBe(school.server.db.tables.betalingen.where('CursistID', an).length)
-    expect(payments[0]).toMatchObject({
-      Opleidingvariantomschrijving: 'Frans richtgraad 1 en 2',
-      Inschrijfdatum: '11/08/2023',
-      Tebetalen: 97.5,
-      Betaald: 97.5,
-    })
-  })
-
   test('leave out programmes that no longer exist, and keep their payments without a name', async () => {
     const { opleidingen, modules } = school.server.db.tables
     opleidingen.remove(103)

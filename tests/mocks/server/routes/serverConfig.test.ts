@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { parseCapabilities } from '#api/school/capabilities.ts'
 import { formsOf } from '../../menus.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
@@ -97,17 +96,4 @@ describe('a switch that the administrator turns', () => {
       'TypeServer = "VWO";',
     ])
   })
-
-  test.each(['Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const)(
-    '%s is in the script',
-    async (name) => {
-      const script = async (site: string) =>
-        parseCapabilities(await (await createBrowser().rest('API/', { api: 'RPC', site })).text())[name]
-      const administrator = await signIn('beheerder')
-      expect(await script(`${host}/webstudent`)).toBe(false)
-      await change(administrator, { [name]: true })
-      expect(await script(`${host}/webstudent`)).toBe(true)
-      expect(await script(`${host}/webvwo`)).toBe(false)
-    },
-  )
 })

@@ -45,10 +45,8 @@ describe('the messages of the school', () => {
 
   // The bounds are inclusive, and TODAY and TOMORROW stand for midnight.
   test.each([
-    [{ MAXVAN: 'TODAY' }, ['voorbij', 'vandaag']],
     [{ MAXVAN: 'TOMORROW' }, ['voorbij', 'vandaag', 'morgen']],
     [{ MINTOT: 'TODAY' }, ['vandaag', 'morgen', 'later']],
-    [{ MINTOT: 'TOMORROW' }, ['morgen', 'later']],
     [{ MAXVAN: 'TOMORROW', MINTOT: 'TODAY' }, ['vandaag', 'morgen']],
     [{ MAXVAN: '2026-11-25 00:00:01' }, ['voorbij', 'vandaag', 'morgen', 'later']],
     [{ MINTOT: '2026-11-23 23:59:59' }, ['voorbij', 'vandaag', 'morgen', 'later']],
@@ -65,13 +63,8 @@ describe('the messages of the school', () => {
 
   test.each([
     ['', [1, 2, 3, 4]],
-    ['starred', [1, 4, 2, 3]],
     ['starred desc', [2, 3, 1, 4]],
-    ['starred asc', [1, 4, 2, 3]],
-    ['van', [3, 1, 2, 4]],
     ['van desc', [4, 1, 2, 3]],
-    ['tot', [4, 1, 2, 3]],
-    ['createdon', [2, 1, 3, 4]],
     ['titel', [4, 3, 2, 1]],
     ['STARRED DESC,  Van   Desc', [2, 3, 4, 1]],
     ['starred desc,van', [3, 2, 1, 4]],
