@@ -54,13 +54,6 @@ describe('the certificate of a server', () => {
     expect(await certificateIn('again', 'localhost', now + 360 * day)).toEqual(renewed)
   })
 
-  test('is renewed for a host that it is not for', async () => {
-    const first = await certificateIn('named')
-    const other = await certificateIn('named', 'school.example')
-    expect(other.fingerprint).not.toBe(first.fingerprint)
-    expect(await certificateIn('named')).toEqual(other)
-  })
-
   test.each(['authority.pem', 'server.pem', 'server-key.pem'])(
     'is renewed when %s is missing, damaged or from another certificate',
     async (name) => {

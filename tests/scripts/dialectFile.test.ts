@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Report } from '#contracts/report/report.ts'
 import { createDialect, type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
@@ -44,15 +43,6 @@ test('a command with a dialect prints its name and differences', () => {
   expect(describeDialect(createDialect({ choices: {}, unknown: [] }))).toBe(
     'The school speaks a dialect: the usual one.',
   )
-})
-
-test('a folder is refused in one sentence', () => {
-  expect(() => namedDialect(scratch.at())).toThrow(`${scratch.at()} is a folder, not a dialect.`)
-})
-
-test('a truncated file is refused in one sentence', () => {
-  const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
-  expect(() => namedDialect(file)).toThrow(`${file} is not JSON, so it is not a dialect.`)
 })
 
 test.each(['contrary', 'refusing'])('the %s dialect needs no file, and can be saved in one', (name) => {

@@ -3,13 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDialect } from '#mocks/dialects/dialect.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { licence } from '#scripts/lib/package/bundle.ts'
-import { runScript, runShell, scratchFolder } from '../contracts/cli.ts'
+import { runShell, scratchFolder } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
 import { installPacked, packBoth, registry, startInstalled } from '../contracts/packing.ts'
-import { recordSession, toHar } from './twin/session.ts'
 
 const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
@@ -234,24 +232,6 @@ test('a page with MSW', async ({ page }) => {
         /^true$/m,
       )
     })
-    test('can have another school, a dialect and stubs', async () => {
-      const stubs = [{ path: 'REST/rapport', json: { success: true, data: [] } }]
-      writeFileSync(join(empty, 'stubs.json'), JSON.stringify(stubs))
-      const recording = join(scratch.path, 'calls.har')
-      writeFileSync(recording, toHar(await recordSession(['an.peeters', 'jan.janssens'])))
-      const made = await runScript('scripts/twin.ts', ['--from', recording, '--out', join(empty, 'twin')])
-      expect(made.code, made.text).toBe(0)
-      const code = `import { startSchool } from 'webstudent-school'
-const dialect = ${JSON.stringify(createDialect({ choices: { 'refusal.forbidden': '404' }, unknown: [] }))}
-const school = await startSchool({ as: 'an.peeters', stubs: 'stubs.json', dialect })
-console.log((await school.fetch('REST/rapport')).status, (await school.fetch('REST/vwocursist/5002')).status)
-await school.close()
-const own = await startSchool({ school: 'twin' })
-console.log((await own.fetch('REST/servertypeinfo')).status, (await own.rows('cursisten')).length > 0)
-await own.close()
-`
-      expect(await run('own.mjs', code, 'node own.mjs')).toBe('200 404\n200 true\n')
-    })
     describe.each(['bundler', 'nodenext'])('has types, strict and resolved as %s does,', (resolution) => {
       const module = resolution === 'bundler' ? 'esnext' : resolution
       const check = `${bin('tsc')} --noEmit --strict --module ${module} --moduleResolution ${resolution} --target es2023 --lib es2023,dom --types ''`
@@ -294,28 +274,6 @@ await school.control('setClock', '10:00')
 `
         await run('names.ts', code, `${check} names.ts`)
       })
-    })
-    test('refuses an unknown name in English, with the existing names', async () => {
-      const code = `import { startSchool } from 'webstudent-school'
-const school = await startSchool()
-const told = (result) => result.catch((error) => console.log(error.code + ': ' + error.message))
-await told(school.startScenario('Een gewone dag'))
-await told(school.signIn('an'))
-await told(school.rows('studenten'))
-await told(school.setClock('morgen'))
-await school.close()
-await told(startSchool({ scenario: 'x' }))
-`
-      const [scenario, person, table, moment, start] = (
-        await run('refused.mjs', code, 'node refused.mjs')
-      ).split('\n')
-      expect(scenario).toMatch(
-        /^unknown-scenario: There is no such scenario: Een gewone dag\. There are: gewone-dag, /,
-      )
-      expect(person).toMatch(/^unknown-person: Nobody has this username: an\. There are: an\.peeters, /)
-      expect(table).toMatch(/^unknown-table: There is no such table: studenten\. There are: .*gebruikers/)
-      expect(moment).toMatch(/^unfit-moment: The clock takes YYYY-MM-DD HH:mm, .*: morgen\.$/)
-      expect(start).toMatch(/^unknown-scenario: /)
     })
   })
 

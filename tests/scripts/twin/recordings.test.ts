@@ -9,7 +9,6 @@ import type { Exchange } from '#contracts/traffic/har.ts'
 import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { drawPhoto } from '#scripts/lib/twin/photos.ts'
-import { readRecording } from '#scripts/lib/twin/reading/recording.ts'
 import { placeholderTexts } from '#scripts/lib/twin/reading/values.ts'
 import { createTwinBuilder } from '#scripts/lib/twin/twinBuilder.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
@@ -65,13 +64,6 @@ describe('a recording that cannot become a twin', () => {
     ],
   ])('%s gives one sentence', (_, name, text, sentence) => {
     expect(() => readText(text, name)).toThrow(sentence)
-  })
-
-  test('a missing file and a folder are refused in one sentence', () => {
-    expect(() => readRecording(join(folder, 'none.har'))).toThrow(
-      `There is no recording at ${join(folder, 'none.har')}.`,
-    )
-    expect(() => readRecording(folder)).toThrow(`${folder} is a folder, not a recording.`)
   })
 })
 
