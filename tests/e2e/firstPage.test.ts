@@ -43,18 +43,6 @@ test('A user can type in the sign-in page before any code has arrived, without l
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
 })
 
-test('A user who has the focus on the button to show the password keeps it when the code arrives', {
-  tag: '@long',
-}, async ({ page, portal }) => {
-  const release = await holdBack(page, code)
-  await page.goto(portal, { waitUntil: 'commit' })
-  const eye = page.getByRole('button', { name: 'Wachtwoord tonen' })
-  await eye.focus()
-  release()
-  await handedOver(page)
-  await expect(eye).toBeFocused()
-})
-
 // rule: top-bar-5, top-bar-6
 test('The sign-in page offers the whole screen from its first paint', { tag: '@long' }, async ({
   page,

@@ -71,24 +71,6 @@ test('A new address asks before a form loses what was typed', async ({ page }) =
   await expect(title(page, 'Gebruikersnaam')).toBeVisible()
 })
 
-test('Only screens of the menu open, and a menu with one screen opens that screen', async ({ page }) => {
-  await page.goto('')
-  await choose(page, 'katrien.maes')
-  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeVisible()
-  await page.goto('#/betalingen')
-  await expect(page).not.toHaveURL(/betalingen/)
-  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeVisible()
-  await expect(title(page, 'Betalingen')).toHaveCount(0)
-  await signOut(page)
-
-  await choose(page, 'beheerder')
-  await expect(title(page, 'Website configuratie')).toBeVisible()
-  await expect(page).toHaveURL(/#\/configuratie$/)
-  await page.reload()
-  await expect(title(page, 'Website configuratie')).toBeVisible()
-  await expect(page).toHaveURL(/#\/configuratie$/)
-})
-
 test('With reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'an.peeters')

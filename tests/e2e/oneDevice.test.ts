@@ -5,7 +5,7 @@ import { buildSchool } from '#fixtures/school.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { paths } from '#shared/portal/paths.ts'
 import { kept } from './kept.ts'
-import { test } from './portalTest.ts'
+import { changePassword, test } from './portalTest.ts'
 import {
   expect,
   failedRequest,
@@ -59,11 +59,7 @@ const foundIn = (text: string, values: Set<string>): string[] =>
 
 /** The password is changed on another device, and the session here has ended. */
 async function lockOut(page: Page, school: string): Promise<void> {
-  const rows = new URL('/__mock/rows/gebruikers', school).href
-  const users: { userid: number; gebruikersnaam: string }[] = await (await page.request.get(rows)).json()
-  const { userid } = users.find(({ gebruikersnaam }) => gebruikersnaam === an.gebruikersnaam) ?? {}
-  const data = { wachtwoord: 'Anders-2026!' }
-  expect((await page.request.put(`${rows}/${userid}`, { data })).status()).toBe(200)
+  await changePassword(page, school, an, 'Anders-2026!')
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()

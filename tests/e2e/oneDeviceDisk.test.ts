@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#scripts/ensure-chromium.mjs'
-import { test as base } from './portalTest.ts'
+import { test as base, changePassword } from './portalTest.ts'
 import { expect, goTo, isLanded, personaOf, signOut, today, typeCredentials } from './support.ts'
 import { rob } from './thief.ts'
 
@@ -60,16 +60,6 @@ async function visit(page: Page, { gebruikersnaam, wachtwoord }: typeof an): Pro
 
 const remember = (page: Page) => page.getByLabel('Wachtwoord onthouden op dit toestel')
 
-/** Her password is changed on another device, and she signs in with the new one. */
-async function changeElsewhere(page: Page, school: string): Promise<void> {
-  const rows = new URL('/__mock/rows/gebruikers', school).href
-  const users: { userid: number; gebruikersnaam: string }[] = await (await page.request.get(rows)).json()
-  const { userid } = users.find(({ gebruikersnaam }) => gebruikersnaam === an.gebruikersnaam) ?? {}
-  const changed = await page.request.put(`${rows}/${userid}`, { data: { wachtwoord: another } })
-  expect(changed.status()).toBe(200)
-  await signOut(page)
-  await page.getByLabel('Gebruikersnaam').waitFor()
-}
 const another = 'Anders-2026!'
 
 interface Situation {
@@ -102,7 +92,9 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'she has changed her password': {
     after: async (page, school) => {
-      await changeElsewhere(page, school)
+      await changePassword(page, school, an, another)
+      await signOut(page)
+      await page.getByLabel('Gebruikersnaam').waitFor()
       await remember(page).uncheck()
       await visit(page, { ...an, wachtwoord: another })
     },

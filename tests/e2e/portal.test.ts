@@ -115,7 +115,7 @@ test.describe('Without the cached files of the service worker', () => {
     problems.allow(failedRequest)
     await openBroken(page, portal, {
       answer: (route) => route.abort(),
-      told: 'Gelieve uw internet verbinding te controleren',
+      expected: 'Gelieve uw internet verbinding te controleren',
     })
     await expect(page.getByText('Details', { exact: true })).toHaveCount(0)
     await page.unrouteAll()

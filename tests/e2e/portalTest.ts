@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { ServerType } from '#api/school/serverTypes.ts'
+import type { Persona } from '#fixtures/personas.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { servedFolder, servePortal } from './servePortal.ts'
 import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
@@ -32,6 +33,17 @@ export const test = base.extend<
   takeDown: ({ served }, use) => use(served.close),
 })
 
+/** Changes the password of somebody in this school, as on another device. */
+export async function changePassword(
+  page: Page,
+  school: string,
+  { userid }: Persona,
+  wachtwoord: string,
+): Promise<void> {
+  const row = new URL(`/__mock/rows/gebruikers/${userid}`, school).href
+  expect((await page.request.put(row, { data: { wachtwoord } })).status()).toBe(200)
+}
+
 /** Delays matching files until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {}
@@ -52,12 +64,12 @@ const throws = (route: Route) =>
 export async function openBroken(
   page: Page,
   portal: string,
-  { answer = throws, told = 'Dit scherm kon niet getoond worden.' } = {},
+  { answer = throws, expected = 'Dit scherm kon niet getoond worden.' } = {},
 ): Promise<void> {
   await page.goto(`${portal}#/betalingen`)
   await expect(title(page, 'Aanmelden')).toBeVisible()
   // Files for the sign-in are not affected.
   await page.route(/\/assets\/(View|model)-[^/]*\.js$/, answer)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(page.getByRole('alert').getByText(told)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(expected)).toBeVisible()
 }

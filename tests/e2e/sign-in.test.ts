@@ -1,4 +1,4 @@
-import { choose, expect, failure, personaOf, signOut, test, title, typeCredentials } from './support.ts'
+import { expect, failure, personaOf, test, title, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -58,49 +58,4 @@ test('The form says what is missing or refused and keeps what was typed, and the
   await expect(password).toHaveValue('fout')
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
-})
-
-test.describe('A forced password change', () => {
-  test('opens its screen, and afterwards the user goes on and signs in with the new password', async ({
-    page,
-  }) => {
-    const karin = personaOf('karin.vandenbossche')
-    const next = 'Nieuw!2026'
-    await page.goto('')
-    await choose(page, karin.gebruikersnaam)
-    await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
-    await expect(page.getByText('Kies eerst een nieuw wachtwoord.')).toBeVisible()
-
-    // The screen cannot be avoided by another address.
-    await page.goto('#/betalingen')
-    await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
-    await page.getByRole('button', { name: 'Menu openen' }).click()
-    const menu = page.getByRole('dialog')
-    await expect(menu.getByRole('button', { name: 'Afmelden' })).toBeVisible()
-    await expect(menu.getByRole('link')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-
-    const ok = page.getByRole('button', { name: 'OK' })
-    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('niet het juiste')
-    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
-    await expect(page.getByText('Je wachtwoord moet minstens 8 tekens lang zijn')).toBeVisible()
-    await expect(ok).toBeDisabled()
-    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(next)
-    await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill('anders')
-    await expect(page.getByText('Wachtwoorden komen niet overeen')).toBeVisible()
-    await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill(next)
-    await expect(page.getByText('Wachtwoorden komen overeen')).toBeVisible()
-
-    await ok.click()
-    await expect(page.getByText('Fout: Het huidige wachtwoord is niet juist')).toBeVisible()
-    await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveValue(next)
-    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill(karin.wachtwoord)
-    await ok.click()
-    await expect(page.getByText('Wachtwoord wijzigen voltooid.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: `Welkom ${karin.naam}` })).toBeVisible()
-
-    await signOut(page)
-    await typeCredentials(page, karin.gebruikersnaam, next)
-    await expect(page.getByRole('heading', { name: `Welkom ${karin.naam}` })).toBeVisible()
-  })
 })

@@ -153,8 +153,6 @@ const unique = (buffers: readonly Buffer[]) => [
 
 /** What a thief finds in a copy of a profile. */
 export interface Loot {
-  /** The number of 256-bit keys in it. */
-  readonly keys: number
   /** The number of encrypted values in it, including removed ones. */
   readonly sealed: number
   /** The saved passwords that can be decrypted. */
@@ -212,7 +210,6 @@ export function rob(profile: string, guess?: string): Loot {
       if (isText(text)) opened.add(text)
     }
   return {
-    keys: known.length,
     sealed: unique(sealed.map(([, data]) => data)).length,
     passwords: [...passwords],
     opened: [...opened],

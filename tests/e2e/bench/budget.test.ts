@@ -6,7 +6,6 @@ import { listen, servedFolder, servePortal } from '../servePortal.ts'
 import { personaOf, typeCredentials } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
 import { median, phone, tell, tellHeld, test } from './benchTest.ts'
-import { serveEmptyPage } from './emptyPage.ts'
 
 /** The speed of the built portal on a cheap phone with a slow connection, on first visits, compared with a page without code. */
 
@@ -87,20 +86,6 @@ test('budget', async ({ browser, hold, small }) => {
     return largest
   }
 
-  /** How long each change of route takes in a page with nothing in it, in ms: as many as the portal's. */
-  async function emptyChanges(url: string): Promise<number[]> {
-    const page = await openPhone(browser, small)
-    await page.goto(url)
-    await page.getByRole('link').waitFor()
-    const took: number[] = []
-    for (const n of screens.keys()) {
-      await calm(page)
-      took.push(await changeTo(page, n % 2 === 0 ? 'Twee' : 'Een', () => page.getByRole('link').click()))
-    }
-    await page.context().close()
-    return took
-  }
-
   /** What a first visit measures: the name of each figure, and its value. */
   async function visit(url: string): Promise<Map<string, number>> {
     const page = await openPhone(browser, small)
@@ -131,14 +116,12 @@ test('budget', async ({ browser, hold, small }) => {
 
   const portal = await servePortal(systemClock)
   const bare = await servePortal(systemClock, withoutCodeOf(files))
-  const empty = await serveEmptyPage()
-  const [bareTimes, emptyTimes, measured]: [number[], number[], Map<string, number>[]] = [[], [], []]
+  const [bareTimes, measured]: [number[], Map<string, number>[]] = [[], []]
   for (let run = 0; run < visits; run++) {
     bareTimes.push(await withoutCode(bare.url))
-    emptyTimes.push(...(await emptyChanges(empty.url)))
     measured.push(await visit(portal.url))
   }
-  for (const server of [portal, bare, empty]) await server.close()
+  for (const server of [portal, bare]) await server.close()
 
   const inMs = (value: number) => `${value.toFixed(0)} ms`
   const rows = [...(measured[0]?.keys() ?? [])].map((figure) => {
@@ -152,18 +135,11 @@ test('budget', async ({ browser, hold, small }) => {
       ...[median(values), Math.max(...values), limit].map(isShift ? (value) => value.toFixed(3) : inMs),
     ]
   })
-  const ofOther = (what: string, times: readonly number[]) => [
-    what,
-    inMs(median(times)),
-    inMs(Math.max(...times)),
-    '',
-  ]
   tell(
     `First visits: ${visits}`,
     [small ? 'a fast phone and line' : `CPU ${slowdown} × slower, slow 4G`, 'median', 'worst', 'limit'],
     [
-      ofOther('The sign-in page without any code', bareTimes),
-      ofOther('A change of an empty page', emptyTimes),
+      ['The sign-in page without any code', inMs(median(bareTimes)), inMs(Math.max(...bareTimes)), ''],
       ...rows,
     ],
   )

@@ -5,7 +5,6 @@ import { buildSchool } from '#fixtures/school.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/exchange/handlers.ts'
-import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf, today } from '../support.ts'
 import { median, ms, quantile, tell, test } from './benchTest.ts'
@@ -95,38 +94,4 @@ test("mock: one student's payments", async ({ hold, small }) => {
     ['rows', 'median', 'p99', 'times the constant'],
     rows,
   )
-})
-
-test('mock: putting a whole school in place', async ({ small }) => {
-  const { controls } = await openDemo({ clock })
-  const snapshot = await controls.snapshot()
-  const { text } = await controls.exportFile()
-  const operations = {
-    reset: () => controls.reset(),
-    snapshot: () => controls.snapshot(),
-    restore: () => controls.restore(snapshot),
-    'startScenario, 5,000 lessons': () => controls.startScenario('vijfduizend-lessen'),
-    importFile: () => controls.importFile(text),
-  }
-  const rows: string[][] = []
-  for (const [name, run] of Object.entries(operations)) {
-    await run()
-    const [taken = []] = await inTurn(small ? 1 : 20, run)
-    rows.push([name, ms(median(taken)), ms(Math.max(...taken))])
-  }
-  tell('Putting a whole school in place', ['control', 'median', 'slowest'], rows)
-})
-
-test('mock: start', async ({ small }) => {
-  const rows: string[][] = []
-  // The first run is extra, so no figure includes the time to load code.
-  for (const students of small ? [1, 0] : [1, 0, 20_000]) {
-    const start = performance.now()
-    const mock = await serveMock({ port: 0, students, clock })
-    const started = performance.now()
-    await (await fetch(`${mock.url}${sitePaths.STUDENT}/bin/server.fcgi/REST/servertypeinfo`)).text()
-    rows.push([students.toLocaleString('en'), ms(started - start), ms(performance.now() - started)])
-    await mock.close()
-  }
-  tell('The mock server as a whole', ['generated students', 'start', 'first answer'], rows.slice(1))
 })

@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { newestCode, typedBy } from '../newcomer.ts'
-import {
-  announced,
-  expect,
-  failedRequest,
-  failure,
-  personaOf,
-  test,
-  title,
-  typeCredentials,
-} from '../support.ts'
+import { announced, expect, failedRequest, personaOf, test, title, typeCredentials } from '../support.ts'
 import { pressUntil } from '../tabbing.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -102,31 +93,6 @@ test('A user with a forgotten password asks for a mail, sets a new password and 
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await typeCredentials(page, gebruikersnaam, newPassword)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-})
-
-test('A refused field is visible, with everything that was typed', async ({ page, problems }) => {
-  problems.allow(failedRequest)
-  await openForm(page)
-  const typed = typedBy({ ...wout, Voornaam: 'Wouter' })
-  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
-  await page.getByRole('switch', { name: 'Ik aanvaard het privacybeleid' }).check()
-  await page.getByRole('button', { name: 'Gebruiker aanmaken' }).click()
-  await expect(failure(page, 'moeten overeenkomen met de gegevens van de school')).toBeInViewport()
-  await expect(field(page, 'Voornaam')).toHaveValue('Wouter')
-})
-
-// rule: password-7
-test('A form ticks the rules of a new password during typing', async ({ page }) => {
-  const rules = page.getByText('Je nieuwe wachtwoord heeft:').locator('..').getByRole('listitem')
-  const [capital, digit] = [
-    rules.filter({ hasText: 'een hoofdletter' }),
-    rules.filter({ hasText: 'een cijfer' }),
-  ]
-  await openForm(page)
-  await expect(capital).toContainText(', nog niet')
-  await field(page, 'Wachtwoord').fill('Lang genoeg')
-  await expect(capital).toContainText(', in orde')
-  await expect(digit).toContainText(', nog niet')
 })
 
 // rule: date-8

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import ICAL from 'ical.js'
 import { agendaCards, agendaView, choose, expect, openAgenda, test } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
@@ -20,36 +18,6 @@ test('A lesson opens by keyboard with all its details, and closing it returns th
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await expect(agendaCards(page).first()).toBeFocused()
-})
-
-test('The keyboard changes the view and the period, and goes back to today', async ({ page }) => {
-  await page.goto('')
-  await openAgenda(page, 'an.peeters')
-  const name = page.getByRole('heading', { level: 2 }).first()
-  const press = async (button: string) => {
-    await page.getByRole('button', { name: button, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
-  // Typing the first letters chooses an option in a list.
-  const lookBehind = async (view: string) => {
-    await page.getByRole('combobox', { name: 'Weergave' }).focus()
-    await page.keyboard.type(view)
-  }
-  await lookBehind('Dag')
-  await expect(name).toHaveAccessibleName('dinsdag 24 november 2026')
-  await press('Volgende dag')
-  await expect(name).toHaveAccessibleName('woensdag 25 november 2026')
-  await press('Week')
-  await expect(name).toHaveAccessibleName('ma 23 – zo 29 november 2026')
-  await press('Vorige week')
-  await lookBehind('Maand')
-  await expect(name).toHaveAccessibleName('november 2026')
-  await press('Volgende maand')
-  await expect(name).toHaveAccessibleName('december 2026')
-  await press('Vandaag')
-  await expect(name).toHaveAccessibleName('november 2026')
-  await lookBehind('Tijdlijn')
-  await expect(name).toHaveAccessibleName('di 24 november – ma 7 december 2026')
 })
 
 test('On a phone buttons on one line open the list and the week, and a menu beside the title has the other views', async ({
@@ -87,17 +55,6 @@ test('The timeline is one stop for the Tab key, and the arrow keys go from lesso
   await expect(focused).toHaveAccessibleName(/^Les, React en TypeScript, za 28 november, 09:00 tot 12:00/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'React en TypeScript' })).toBeVisible()
-})
-
-test('The whole academic year can be downloaded as a calendar file', async ({ page }) => {
-  await page.goto('')
-  await openAgenda(page, 'an.peeters')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Toevoegen' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('agenda-2026-2027.ics')
-  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
-  expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(20)
 })
 
 test('A printed agenda is the list, without controls', async ({ page }) => {

@@ -65,48 +65,6 @@ test('A list becomes a class with cards, and a phone that scans a card is signed
   await expect(paymentRows(phone)).not.toHaveCount(0)
 })
 
-test('The trainer signs in as a class member, and removes the class with everything that it did', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(noPhoto)
-  await page.goto('')
-  await bringClass(page, 'Zélie Quaghebeur')
-  await drawer(page).getByRole('button', { name: 'Aanmelden als Zélie Quaghebeur' }).click()
-  await expect(page.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
-  await page.getByRole('button', { name: /^Paneel/ }).click()
-  await drawer(page).getByText('Een klas van een lijst').click()
-  await drawer(page).getByRole('button', { name: 'De klas vergeten' }).click()
-  await drawer(page).getByRole('button', { name: 'Ja, vergeten' }).click()
-  await expect(drawer(page).getByText('Vergeten: 1 persoon.')).toBeVisible()
-  expect(await classmates(page)).toEqual([])
-  const stored = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const texts = await Promise.all(
-      names.map(
-        (name) =>
-          new Promise<string>((resolve, reject) => {
-            const opening = indexedDB.open(name)
-            opening.onerror = () => reject(opening.error)
-            opening.onsuccess = () => {
-              const database = opening.result
-              const stores = [...database.objectStoreNames]
-              if (stores.length === 0) return resolve('')
-              const reading = database.transaction(stores)
-              const found = stores.map((store) => reading.objectStore(store).getAll())
-              reading.oncomplete = () => {
-                database.close()
-                resolve(JSON.stringify(found.map(({ result }) => result)))
-              }
-            }
-          }),
-      ),
-    )
-    return names.filter((name, n) => /webstudent-mock/.test(name) && /uaghebeur/.test(texts[n] ?? ''))
-  })
-  expect(stored).toEqual([])
-})
-
 test('Each person gets a room on a server, and the code on the card leads there', async ({
   page,
   phone,

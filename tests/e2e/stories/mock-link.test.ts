@@ -13,17 +13,6 @@ test('A link opens the demo in a scenario and signs a person in, once', async ({
   expect(await scenario()).toBeNull()
 })
 
-test('A link to another person ends the session of this tab', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
-  problems.allow(failedRequest)
-  await page.goto('?als=an.peeters')
-  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
-  await page.goto('?als=sofie.claes')
-  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
-})
-
 test('A link with an unknown name shows a Dutch message', { tag: '@long' }, async ({ page }) => {
   await page.goto('?scenario=nergens')
   await expect(page.getByText('Er is geen scenario nergens.')).toBeVisible()

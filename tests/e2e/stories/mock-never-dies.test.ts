@@ -103,24 +103,6 @@ test('During a whole visit no call and no photo reaches the web server', async (
   expect(counted.asked.filter(isCall)).toEqual([])
 })
 
-test('A tab that was hidden for ten minutes goes on, even when its worker was stopped', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, an.gebruikersnaam)
-  const other = await context.newPage()
-  await other.goto('')
-  await other.waitForFunction(() => window.webstudentMock)
-  await setLifecycle(context, page, 'frozen')
-  // The school belongs to no single tab: another one goes on with it.
-  await other.evaluate(() => window.webstudentMock?.advanceClock(1_000))
-  await stopWorker(context, other)
-  await setLifecycle(context, page, 'active')
-  await page.clock.fastForward('10:00')
-  await openBetalingen(page)
-  await expect(paymentRows(page)).not.toHaveCount(0)
-})
-
 test('After a night of sleep of the laptop the demo goes on with the new day', async ({
   page,
   context,

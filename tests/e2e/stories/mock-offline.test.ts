@@ -196,45 +196,6 @@ test("The panel's own window works at any path and, after the first visit, witho
   await expect(welcome(portal, an.naam)).toBeVisible()
 })
 
-test('The page with people side by side works without the web server too, each signed in', async ({
-  page,
-  context,
-  host,
-}) => {
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(welcome(page, an.naam)).toBeVisible()
-  await filesAreKept(page)
-  await host.close()
-
-  const beside = await context.newPage()
-  await beside.goto(`${host.url}?naast-elkaar=${an.gebruikersnaam},${lotte.gebruikersnaam}`)
-  for (const { naam } of [an, lotte])
-    await expect(
-      beside
-        .frameLocator(`iframe[title="Portaal van ${naam}"]`)
-        .getByRole('heading', { name: `Welkom ${naam}` }),
-    ).toBeVisible()
-  await beside.close()
-})
-
-test('The window of the panel may be the first page of the demo that a browser opens', async ({
-  page,
-  context,
-  host,
-}) => {
-  await page.goto(`${host.url}?paneel`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Paneel van de trainer' })).toBeVisible()
-  await filesAreKept(page)
-  await host.close()
-  await walkPanel(page)
-  const portal = await context.newPage()
-  await portal.goto(host.url)
-  await choose(portal, an.gebruikersnaam)
-  await expect(welcome(portal, an.naam)).toBeVisible()
-  await expect(page.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
-})
-
 test('Two tabs with different versions share one school, and the new version takes over on request', async ({
   page,
   context,

@@ -4,19 +4,6 @@ import { changeGsm, ownNumber, rest, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
 
-test('Saved data are there after a reload, and in another tab', async ({ page, context }) => {
-  await signIn(page, an.gebruikersnaam)
-  expect((await changeGsm(page, '+32470000001')).status).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  expect((await rest(page, ownNumber)).text).toContain('+32470000001')
-  const other = await context.newPage()
-  await other.goto('')
-  expect((await rest(other, ownNumber)).text).toContain('+32470000001')
-  await changeGsm(other, '+32470000002')
-  expect((await rest(page, ownNumber)).text).toContain('+32470000002')
-})
-
 test('After the browser stopped the worker the school still has its session, changes, faults and undo', async ({
   page,
   context,
@@ -37,21 +24,6 @@ test('After the browser stopped the worker the school still has its session, cha
   await page.evaluate(() => window.webstudentMock?.undo())
   expect((await rest(page, ownNumber)).text).toBe(before)
   expect((await page.evaluate(() => window.webstudentMock?.traffic()))?.length).toBeGreaterThan(5)
-})
-
-test('An answered save survives a killed tab', { tag: '@long' }, async ({ page, context }) => {
-  await signIn(page, an.gebruikersnaam)
-  let open = page
-  for (const number of ['+32470000005', '+32470000006', '+32470000007']) {
-    const session = await context.newCDPSession(open)
-    const crashed = open.waitForEvent('crash')
-    expect((await changeGsm(open, number)).status).toBe(200)
-    session.send('Page.crash').catch(() => undefined)
-    await crashed
-    open = await context.newPage()
-    await open.goto('')
-    expect((await rest(open, ownNumber)).text).toContain(number)
-  }
 })
 
 /** Ends a browser at once, as the system does when there is no memory left. */

@@ -1,33 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '#fixtures/school.ts'
-import { expect, openOpleiding, personaOf, signIn, test, title, today } from '../support.ts'
+import { expect, openOpleiding, personaOf, signIn, test, title } from '../support.ts'
 
 const luc = personaOf('luc.mertens')
 const boekhouden = 'Boekhoudkundig bediende'
-
-const labels = {
-  GESLAAGD: 'Geslaagd',
-  VRIJSTELLING: 'VRIJGESTELD',
-  NT_GESLAAGD: 'Niet geslaagd',
-  NT_DEELGENOMEN: 'Niet deelgenomen',
-  '?': 'Aan het volgen',
-  '': 'Nog niet gevolgd',
-}
-const belgianDay = (day: string) => day.split('-').reverse().join('/')
-
-/** Luc's modules of a programme in the fixtures: name, period and result as the timeline writes them. */
-function modulesOf(programme: string) {
-  const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
-  const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
-  return loopbanen
-    .filter(({ CursistID }) => CursistID === luc.cursistId)
-    .flatMap(({ ModuleID, LoopbaanVan, LoopbaanTot, Resultaat }) => {
-      const module = modules.find((each) => each.ModuleID === ModuleID && each.OpleidingsvariantID === id)
-      const period =
-        LoopbaanVan === '' ? 'Geen datum' : `${belgianDay(LoopbaanVan)} - ${belgianDay(LoopbaanTot)}`
-      return module ? [{ name: module.Moduleomschrijving, period, result: labels[Resultaat] }] : []
-    })
-}
 
 async function openBoekhouden(page: Page) {
   await signIn(page, luc.gebruikersnaam)
@@ -39,17 +14,14 @@ async function openBoekhouden(page: Page) {
 const bar = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 test.describe('The timeline', () => {
-  test('is loaded on request, and shows each module from Van to Tot', async ({ page }) => {
+  test('is loaded on request', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await openBoekhouden(page)
     const timeline = () => loaded.filter((url) => /\/Timeline-[^/]*\.js$/.test(url))
     expect(timeline()).toEqual([])
     await page.getByText('Tijdlijn', { exact: true }).click()
-    for (const { name, period, result } of modulesOf(boekhouden))
-      if (period === 'Geen datum')
-        await expect(page.getByRole('listitem').filter({ hasText: `${name} ${result}` })).toBeVisible()
-      else await expect(page.getByRole('button', { name: `${name}, ${period}, ${result}` })).toBeAttached()
+    await expect(bar(page, /^Dubbel boekhouden 1, \d\d\/\d\d\/\d{4} - .*, Niet geslaagd$/)).toBeAttached()
     expect(timeline()).toHaveLength(1)
   })
 

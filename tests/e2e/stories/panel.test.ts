@@ -151,23 +151,6 @@ test('Beside the docked panel, dialogs and messages stay in the portal’s part,
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('One click signs a person in, also from another site, and marks that person in the list', async ({
-  page,
-}) => {
-  await signIn(page, an.gebruikersnaam)
-  await openPanel(page, 'Personen')
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(card(an.naam).getByText('Nu aangemeld')).toBeVisible()
-  await page.getByLabel('Zoeken').fill('leerling lotte robots')
-  await page.getByRole('button', { name: `Aanmelden als ${lotte.naam}` }).click()
-  await expect(welcome(page, lotte.naam)).toBeVisible()
-  await openPanel(page, 'Personen')
-  await expect(card(lotte.naam).getByText('Nu aangemeld').first()).toBeVisible()
-  await expect(card(an.naam).getByText('Nu aangemeld')).toHaveCount(0)
-  await card(an.naam).getByText('Gebruikersnaam en wachtwoord').first().click()
-  await expect(page.getByRole('button', { name: `Kopieer ${an.wachtwoord}` }).first()).toBeVisible()
-})
-
 test('A code is copied, also on a page without HTTPS', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('')
@@ -177,36 +160,6 @@ test('A code is copied, also on a page without HTTPS', async ({ page }) => {
   await copy.click()
   await expect(page.getByText('Gekopieerd')).toBeVisible()
   await expect(copy).toBeFocused()
-})
-
-test('A fault can be created, hits a call, is counted and ends', async ({ page, problems }) => {
-  problems.allow(failedRequest)
-  await page.setViewportSize(wide)
-  await signIn(page, an.gebruikersnaam)
-  await openPanel(page, 'Storingen')
-  await page.getByLabel('Soort storing').selectOption('Ontbrekend veld')
-  await page.getByRole('button', { name: 'Storing toevoegen' }).click()
-  await expect(page.getByLabel('Naam van het veld')).toBeFocused()
-  await expect(page.getByText('Geef de naam van een veld.')).toBeVisible()
-  await page.getByLabel('Soort storing').selectOption('Webpagina in plaats van gegevens')
-  await page.getByLabel('Vraag aan de server', { exact: true }).selectOption('Betalingen (betalingen)')
-  await page.getByLabel('Hoeveel keer').fill('1')
-  await page.getByRole('button', { name: 'Storing toevoegen' }).click()
-  const fault = drawer(page).getByRole('listitem').filter({ hasText: 'Webpagina in plaats van gegevens' })
-  await expect(fault).toContainText('Betalingen: elke vraag, hoogstens 1 keer')
-  await expect(fault).toContainText('0 keer geraakt bij 0 vragen')
-
-  // The portal stands beside the panel, and both are used.
-  await openBetalingen(page)
-  await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await expect(paymentRows(page)).not.toHaveCount(0)
-  await expect(fault).toContainText('1 keer geraakt')
-  await expect(fault).toContainText('Uitgewerkt')
-  await page.getByRole('button', { name: /^Server weg/ }).click()
-  await expect(drawer(page).getByText('Elke vraag', { exact: true })).toBeVisible()
-  await expect(fault).toHaveCount(0)
-  await page.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
-  await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
 })
 
 test('A fault for one tab does not hit other tabs, and stays after a reload', async ({

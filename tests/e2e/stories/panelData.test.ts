@@ -23,23 +23,6 @@ async function openPanel(page: Page, tab: string): Promise<Page> {
   return panel
 }
 
-test('A reset asks for confirmation, and brings everybody back to the sign-in page', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(failedRequest)
-  await signIn(page, an.gebruikersnaam)
-  const panel = await openPanel(page, 'Gegevens')
-  await button(panel, 'Terug naar het begin').click()
-  await panel.keyboard.press('Escape')
-  await expect(button(panel, 'Terug naar het begin')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  await button(panel, 'Terug naar het begin').click()
-  await button(panel, 'Ja, opnieuw beginnen').click()
-  await expect(panel.getByText('De school en deze browser zijn weer zoals in het begin.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Aanmelden' })).toBeVisible()
-})
-
 test('A reset removes what this browser stored for the portal, unless the trainer keeps it', async ({
   page,
   problems,

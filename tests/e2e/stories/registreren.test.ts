@@ -276,31 +276,6 @@ test('an unsaved mark has a dot in its row, and messages about saving are above 
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0)
 })
 
-// rule: registration-13
-test('the same group takes two taps an hour later, and a keyboard user keeps the focus', async ({ page }) => {
-  await openRegister(page)
-  const [first, second] = [page.locator('[data-code]').nth(1), page.locator('[data-code]').nth(2)]
-  for (const name of [1, 2])
-    await page
-      .locator('[data-person]')
-      .nth(name)
-      .getByRole('button', { name: / afwezig: B$/ })
-      .click()
-  await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByText('De aanwezigheden zijn bewaard')).toBeVisible()
-  await page.getByRole('tab', { name: /^Lesuur 3/ }).click()
-  await expect(page.getByText('2 afwezig overnemen?')).toBeVisible()
-  await expect(first).toHaveAttribute('data-tone', 'open')
-  await page.getByRole('button', { name: 'Zoals lesuur 2' }).press('Enter')
-  await expect(page.getByText('2 afwezig overnemen?')).toHaveCount(0)
-  await expect(page.locator('[data-person] :focus')).toHaveCount(1)
-  await expect(second).toHaveAttribute('data-tone', 'absent')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(first).toHaveAccessibleName(/afwezig/)
-  await expect(page.getByText('Alles is bewaard')).toBeAttached()
-})
-
 test('a keyboard user keeps the focus after Iedereen aanwezig and after the last Ongedaan maken', async ({
   page,
 }) => {

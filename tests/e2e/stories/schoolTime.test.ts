@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
-import { agendaCards, choose, drawer, expect, goTo, openAgenda } from '../support.ts'
+import { agendaCards, drawer, expect, goTo, openAgenda } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -25,22 +25,6 @@ test('A clock that is set in one tab changes the agenda in another at once, and 
 
   await trainer.evaluate(() => window.webstudentMock?.followClock())
   await expect(period(page)).toContainText('di 24 november')
-})
-
-test('The pages of a room on a server use the time of that room', async ({ page, otherContext, mock }) => {
-  const other = await otherContext.newPage()
-  await mock.rooms.open('blauw')
-  for (const device of [page, other]) await device.goto(`${mock.url}/kamer/blauw/webstudent/`)
-  await choose(page, 'an.peeters')
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  await page.goto(`${mock.url}/kamer/blauw/webstudent/#/Agenda`)
-  await expect(period(page)).toContainText('di 24 november')
-  await setClock(other, '2027-01-18 08:00')
-  await expect(period(page)).toContainText('ma 18 januari')
-  await page.reload()
-  await expect(period(page)).toContainText('ma 18 januari')
-  // The pages are closed first, because they would report an error when the server ends.
-  await Promise.all([page.close(), other.close()])
 })
 
 test.describe('in a browser on the other side of the world', () => {

@@ -70,20 +70,6 @@ test('From a window of its own, the panel shows a field in the portal and says w
   await expect(announced(other, 'Er is nog geen portaal open in deze browser.')).toBeVisible()
 })
 
-test('Toon circles the list from which something is chosen', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await signIn(page, 'jan.janssens')
-  await goTo(page, '/Agenda')
-  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
-  await page.getByRole('button', { name: 'Meer', exact: true }).click()
-  const other = await page.context().newPage()
-  await other.goto('?paneel')
-  const step = await openStep(other, 'Een leerkracht plant', 'Maak een agendapunt')
-  await step.getByRole('button', { name: 'Toon: Kies Aandachtspunt bij Type.' }).click()
-  await expect(announced(other, 'Gemarkeerd: Type.')).toBeVisible()
-  await expectRing(page, page.getByLabel('Type'))
-})
-
 test('On a phone the panel closes for what it shows, which is scrolled into view', async ({ page }) => {
   await page.goto('')
   await openPanel(page)

@@ -1,5 +1,5 @@
 import { choose, expect, isLanded, openBetalingen, title } from '../support.ts'
-import { openMenu, toScreen, walk } from './walk.ts'
+import { openMenu, walk } from './walk.ts'
 
 walk({
   'what others see': {
@@ -11,27 +11,12 @@ walk({
       await openMenu(page)
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     },
-    async 'Betalingen without payments'(page) {
-      await page.getByRole('button', { name: 'Afmelden' }).click()
-      await choose(page, 'sofie.claes')
-      await isLanded(page)
-      await openBetalingen(page)
-      await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
-    },
     async 'Betalingen with too much paid'(page) {
-      await toScreen(page, 'Startpagina')
-      await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()
       await choose(page, 'emre.yilmaz')
       await isLanded(page)
       await openBetalingen(page)
       await expect(page.getByText('Je hebt € 120,00 te veel betaald.')).toBeVisible()
-    },
-    async 'the configuration, where the administrator lands'(page) {
-      await openMenu(page)
-      await page.getByRole('button', { name: 'Afmelden' }).click()
-      await choose(page, 'beheerder')
-      await expect(page.getByLabel('Agenda tonen')).toBeVisible()
     },
     async 'a password that must be changed'(page) {
       await openMenu(page)
