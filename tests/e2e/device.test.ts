@@ -36,10 +36,10 @@ async function fakeDevice(page: Page): Promise<void> {
         }
       },
     }
-    const done: string[] = []
+    const nativeCalls: string[] = []
     Object.assign(window, {
       androidBridge: {},
-      device: { done, fire: (name: string) => listeners[name]?.({}) },
+      device: { nativeCalls, fire: (name: string) => listeners[name]?.({}) },
       Capacitor: {
         PluginHeaders: Object.entries(headers).map(([name, methods]) => ({
           name,
@@ -49,7 +49,7 @@ async function fakeDevice(page: Page): Promise<void> {
           })),
         })),
         nativePromise: async (plugin: string, method: string, options: Record<string, string>) => {
-          done.push(`${plugin}.${method} ${options?.color ?? options?.method ?? ''}`.trim())
+          nativeCalls.push(`${plugin}.${method} ${options?.color ?? options?.method ?? ''}`.trim())
           return native[`${plugin}.${method}`]?.(options)
         },
         nativeCallback: async (
@@ -67,9 +67,9 @@ async function fakeDevice(page: Page): Promise<void> {
 }
 
 interface Device {
-  readonly device: { readonly done: string[]; fire(name: string): void }
+  readonly device: { readonly nativeCalls: string[]; fire(name: string): void }
 }
-const done = (page: Page) => page.evaluate(() => (window as unknown as Device).device.done)
+const nativeCalls = (page: Page) => page.evaluate(() => (window as unknown as Device).device.nativeCalls)
 const back = (page: Page) => page.evaluate(() => (window as unknown as Device).device.fire('backButton'))
 
 // rule: product-4, product-8, product-9, connection-2
@@ -85,7 +85,7 @@ test('The app asks for the school once, signs in with calls of the device itself
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(title(page, 'Info')).toBeVisible()
-  expect(await done(page)).toEqual(
+  expect(await nativeCalls(page)).toEqual(
     expect.arrayContaining(['CapacitorHttp.request POST', 'StatusBar.setBackgroundColor #B90D3F']),
   )
 

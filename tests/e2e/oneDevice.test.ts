@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { paths } from '#shared/portal/paths.ts'
-import { kept } from './kept.ts'
+import { storedOnDevice } from './deviceStorage.ts'
 import { changePassword, test } from './portalTest.ts'
 import {
   expect,
@@ -44,7 +44,7 @@ const others = new Set(leaves(rows.cursisten.filter((row) => !isOwn(row))))
 const own = leaves(rows.cursisten.filter(isOwn)).filter((value) => !others.has(value))
 const ownValues = new Set([...own, ...own.map((value) => value.split('-').reverse().join('/'))])
 
-/** Signs in and opens what is kept for a next visit. */
+/** Signs in and opens what is stored for a next visit. */
 async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an): Promise<void> {
   await typeCredentials(page, gebruikersnaam, wachtwoord)
   await expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()
@@ -104,13 +104,15 @@ for (const [way, { leave, endsWithTab = false, isLong = false }] of Object.entri
     await page.goto(portal)
     if (endsWithTab) await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
     await visit(page, an)
-    expect(foundIn(await kept(page, { isOpen: true }), values), 'while signed in').toEqual([])
+    expect(foundIn(await storedOnDevice(page, { isOpen: true }), values), 'while signed in').toEqual([])
     await leave(page, served.mock.url)
-    expect(foundIn(await kept(page, { isOpen: endsWithTab }), values), 'in the same tab').toEqual([])
+    expect(foundIn(await storedOnDevice(page, { isOpen: endsWithTab }), values), 'in the same tab').toEqual(
+      [],
+    )
     await page.close()
     const next = await page.context().newPage()
     await next.goto(portal)
-    expect(foundIn(await kept(next), values), 'afterwards').toEqual([])
+    expect(foundIn(await storedOnDevice(next), values), 'afterwards').toEqual([])
     if (leave === lockOut) {
       // The remembered password is tried first.
       await expect(next.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
@@ -122,7 +124,7 @@ for (const [way, { leave, endsWithTab = false, isLong = false }] of Object.entri
     await goTo(next, paths.landingPage)
     await isLanded(next)
     expect(foundIn(await next.locator('body').innerText(), ownValues), 'on the start page').toEqual([])
-    expect(foundIn(await kept(next, { isOpen: true }), values), 'with the next person').toEqual([])
+    expect(foundIn(await storedOnDevice(next, { isOpen: true }), values), 'with the next person').toEqual([])
   })
 }
 
@@ -130,10 +132,10 @@ test('On a shared device nothing is stored at all', async ({ page, portal }) => 
   await page.goto(portal)
   await page.getByLabel('Dit is een gedeeld toestel').check()
   await visit(page, an)
-  expect(foundIn(await kept(page, { isOpen: true }), valuesOfAn())).toEqual([])
+  expect(foundIn(await storedOnDevice(page, { isOpen: true }), valuesOfAn())).toEqual([])
   await page.close()
   const next = await page.context().newPage()
   await next.goto(portal)
-  const text = await kept(next)
+  const text = await storedOnDevice(next)
   expect([text.includes(an.naam), text.includes(an.gebruikersnaam)]).toEqual([false, false])
 })

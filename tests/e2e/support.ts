@@ -7,7 +7,7 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { menuCatalogue } from '#shared/portal/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { personaOf } from '../personas.ts'
-import { isAllKept } from './kept.ts'
+import { isAllStored } from './deviceStorage.ts'
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
 import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
@@ -247,7 +247,7 @@ export async function setFaults(page: Page, ...faults: readonly Fault[]): Promis
 /** Moves the school a day on and opens the start page again, which then has a card with news. */
 export async function dayLater(page: Page): Promise<void> {
   // The visit must be stored before the next one can show differences.
-  await expect.poll(isAllKept(page), { intervals: [scaleLimit(1_000)] }).toBe(true)
+  await expect.poll(isAllStored(page), { intervals: [scaleLimit(1_000)] }).toBe(true)
   await page.evaluate(() => window.webstudentMock?.meanwhile())
   await page.reload()
   const found = page.getByRole('button', { name: /^Sinds je vorige bezoek/ })

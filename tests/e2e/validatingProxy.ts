@@ -6,8 +6,6 @@ export interface ValidatingProxy {
   readonly url: string
   /** A sentence about every call that violates the document, in the order of the calls. */
   readonly refusals: readonly string[]
-  /** The number of calls of the school server that were checked. */
-  checked(): number
   close(): Promise<void>
 }
 
@@ -21,7 +19,6 @@ const pagePath = /^\/server\.fcgi\/(oauth2|evaluatie)\//
  */
 export async function startValidatingProxy(upstream: string, validator: Validator): Promise<ValidatingProxy> {
   const refusals: string[] = []
-  let checked = 0
   const refuse = (sentences: readonly string[]) => {
     refusals.push(...sentences)
     return Response.json({ success: false, message: sentences.join('\n') }, { status: 502 })
@@ -46,7 +43,6 @@ export async function startValidatingProxy(upstream: string, validator: Validato
         body: body ?? null,
       })
     if (path === undefined || pagePath.test(path)) return forward()
-    checked += 1
     const headers = Object.fromEntries(request.headers)
     const isJson = /json/.test(headers['content-type'] ?? '')
     const checkedRequest = {
@@ -80,7 +76,6 @@ export async function startValidatingProxy(upstream: string, validator: Validato
   return {
     url: (server.url ?? '').replace(/\/$/, ''),
     refusals,
-    checked: () => checked,
     close: () => server.close(true),
   }
 }

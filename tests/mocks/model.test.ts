@@ -88,9 +88,9 @@ interface Remembered {
 
 function visit(simulation: Simulation) {
   let cookies = people.map(() => new Map<string, string>())
-  const known = people.map(({ wachtwoord }) => wachtwoord)
+  const currentPasswords = people.map(({ wachtwoord }) => wachtwoord)
   /** Every password that somebody may have typed. */
-  const words = new Set([...known, ...passwords])
+  const words = new Set([...currentPasswords, ...passwords])
   const keys: Key[] = []
   let used: string[] = []
   let remembered: Remembered | null = null
@@ -131,7 +131,7 @@ function visit(simulation: Simulation) {
     switch (step.kind) {
       case 'sign in': {
         const persona = people[step.who]
-        const word = step.right ? known[step.who] : 'fout'
+        const word = step.right ? currentPasswords[step.who] : 'fout'
         const { text } = await rpc(step.who, 'Authenticate', [persona?.gebruikersnaam, word])
         return expect(text.includes('"UserData"')).toBe(step.right)
       }
@@ -155,11 +155,11 @@ function visit(simulation: Simulation) {
         return
       }
       case 'password': {
-        const current = step.right ? known[step.who] : 'fout'
+        const current = step.right ? currentPasswords[step.who] : 'fout'
         const { text } = await rpc(step.who, 'ChangePassword', [current, step.next])
         if (!text.includes('"error" : null')) return
         expect(step.right).toBe(true)
-        known[step.who] = step.next
+        currentPasswords[step.who] = step.next
         return
       }
       case 'forgot': {
@@ -207,8 +207,9 @@ function visit(simulation: Simulation) {
   /** The password of each person in the school. */
   async function learnPasswords() {
     for (const [n, { userid }] of people.entries()) {
-      const kept = (await simulation.server.db.user(userid))?.wachtwoord ?? ''
-      known[n] = [...words].find((word) => isPassword(kept, word)) ?? expect.fail('nobody typed it')
+      const storedPassword = (await simulation.server.db.user(userid))?.wachtwoord ?? ''
+      currentPasswords[n] =
+        [...words].find((word) => isPassword(storedPassword, word)) ?? expect.fail('nobody typed it')
     }
   }
 

@@ -12,15 +12,15 @@ import { scratchFolder } from '../contracts/cli.ts'
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-const given = (name: string, content: string | Uint8Array) => {
+const fileWith = (name: string, content: string | Uint8Array) => {
   const file = join(scratch.path, name)
   writeFileSync(file, content)
   return file
 }
 /** Writes a file with a byte order mark, like an editor on Windows. */
-const fromWindows = (name: string, value: unknown) => given(name, `\uFEFF${JSON.stringify(value)}\r\n`)
+const fromWindows = (name: string, value: unknown) => fileWith(name, `\uFEFF${JSON.stringify(value)}\r\n`)
 const fromPowerShell = (name: string, value: unknown) =>
-  given(name, Buffer.from(`\uFEFF${JSON.stringify(value)}`, 'utf16le'))
+  fileWith(name, Buffer.from(`\uFEFF${JSON.stringify(value)}`, 'utf16le'))
 
 describe.each([
   ['an editor of Windows', fromWindows],
@@ -46,17 +46,21 @@ describe('a file that cannot be read', () => {
     ['that is a folder', () => scratch.path, 'is a folder, not a dialect.'],
     [
       'that is compressed',
-      () => given('x.zip', Uint8Array.from([0x50, 0x4b, 3, 4])),
+      () => fileWith('x.zip', Uint8Array.from([0x50, 0x4b, 3, 4])),
       'is compressed: unpack it',
     ],
-    ['that is a picture', () => given('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])), 'contains no text'],
+    [
+      'that is a picture',
+      () => fileWith('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])),
+      'contains no text',
+    ],
   ])('%s is refused with a sentence', (_, file, sentence) => {
     expect(() => namedDialect(file())).toThrow(sentence)
   })
 
   test('is read, with a note on the encoding, when it is clear what was meant', () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue()
-    expect(readNamedFile(given('x.txt', Uint8Array.from([0xc9, 0x6c])), 'text')).toBe('Él')
+    expect(readNamedFile(fileWith('x.txt', Uint8Array.from([0xc9, 0x6c])), 'text')).toBe('Él')
     expect(consoleError.mock.calls.flat().join()).toContain('Windows-1252')
     consoleError.mockRestore()
   })

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildSchool } from '#fixtures/school.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { host, personaOf } from './school.ts'
@@ -47,9 +43,9 @@ async function lesson(at: number) {
     const call = (path: string, method = 'GET', body = '') =>
       answer({ method, url: `${host}${site}/bin/${path}`, body, cookies: { [sessionCookie]: session } })
     const read = async (path: string) => {
-      const given = await call(path)
-      if (typeof given === 'string') throw new Error(`no answer from ${path}`)
-      return typeof given.body === 'string' ? given.body : new TextDecoder().decode(given.body)
+      const result = await call(path)
+      if (typeof result === 'string') throw new Error(`no answer from ${path}`)
+      return typeof result.body === 'string' ? result.body : new TextDecoder().decode(result.body)
     }
     return { call, read }
   }
@@ -104,19 +100,5 @@ describe.each([
     expect(JSON.stringify(first?.log)).toContain(logged)
     expect(first?.file.name).toBe(`webstudent-${shown.replaceAll(/[ :]/g, '-')}.json`)
     for (const other of others) expect(other).toEqual(first)
-  })
-
-  test('a room starts on the day in Brussels, and its pages are the same in every time zone', async () => {
-    const [first, ...others] = await inEachZone(async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'webstudent-zone-'))
-      const rooms = await openRooms({ clock: createClock(at), folder })
-      const { simulation } = await rooms.open('alfa')
-      const { recipe } = simulation.meta()
-      await rooms.close()
-      await rm(folder, { recursive: true })
-      return recipe.today
-    })
-    expect(first).toBe(shown.slice(0, 10))
-    for (const other of others) expect(other).toBe(first)
   })
 })

@@ -4,28 +4,28 @@ import { describe, expect, test } from 'vitest'
 import { choosePort } from '#scripts/lib/ports.ts'
 
 /** A machine on which only these ports are taken. */
-const taken =
+const allFreeBut =
   (...ports: number[]) =>
   (port: number) =>
     Promise.resolve(!ports.includes(port))
 
 describe('the port', () => {
   test('is the wanted one when it is free, without a notice', async () => {
-    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken() })).toEqual({ port: 5173 })
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut() })).toEqual({ port: 5173 })
   })
 
   test('is the next free one when the wanted one is taken, with a notice', async () => {
-    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken(5173, 5174) })).toEqual({
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut(5173, 5174) })).toEqual({
       port: 5175,
       notice: 'Port 5173 is already in use; using 5175.',
     })
   })
 
   test('is never another than the wanted one with a strict option', async () => {
-    await expect(choosePort(5173, '127.0.0.1', { isPortFree: taken(5173), isStrict: true })).rejects.toThrow(
-      'Port 5173 is already in use.',
-    )
-    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken(), isStrict: true })).toEqual({
+    await expect(
+      choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut(5173), isStrict: true }),
+    ).rejects.toThrow('Port 5173 is already in use.')
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut(), isStrict: true })).toEqual({
       port: 5173,
     })
   })

@@ -88,8 +88,8 @@ describe('a recording', () => {
   ])('keeps no %s, however it is written', (field, call) => {
     const forms = ['1985-04-12', '12/04/1985', '1985-04-12 08:30:00', 31_149]
     const rows = forms.map((value) => ({ [field]: value }))
-    const kept = JSON.parse(answered(rows, `/webstudent/bin/server.fcgi/REST/${call}`)).data
-    expect(kept.map((row: Record<string, unknown>) => row[field])).toEqual([
+    const replaced = JSON.parse(answered(rows, `/webstudent/bin/server.fcgi/REST/${call}`)).data
+    expect(replaced.map((row: Record<string, unknown>) => row[field])).toEqual([
       '2000-01-01',
       '01/01/2000',
       '2000-01-01 00:00:00',

@@ -15,10 +15,10 @@ const call = '/webstudent/bin/server.fcgi/REST/vwocursist/5001'
 let school: Server
 let address: string
 beforeAll(async () => {
-  school = createServer((asked, answer) => {
+  school = createServer((incoming, answer) => {
     answer.setHeader('Set-Cookie', 'sw-session=x; Path=/school; Domain=school.test; Secure')
     answer.setHeader('Content-Type', 'application/json')
-    answer.end(JSON.stringify({ success: true, data: [{ ...person, Url: asked.url }] }))
+    answer.end(JSON.stringify({ success: true, data: [{ ...person, Url: incoming.url }] }))
   })
   await new Promise<void>((listening) => school.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(school.address() as AddressInfo).port}/school`
@@ -57,8 +57,8 @@ describe('a proxy that records', () => {
     await fetch(proxy.url + call)
     await fetch(proxy.url + call)
     expect(proxy.calls()).toBe(2)
-    const written = readFileSync(file, 'utf8')
-    expect(written).not.toMatch(/Peeters|5001|470123456/)
+    const recording = readFileSync(file, 'utf8')
+    expect(recording).not.toMatch(/Peeters|5001|470123456/)
     expect(readRecording(file).calls).toHaveLength(2)
   })
 

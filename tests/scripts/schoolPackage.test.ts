@@ -17,11 +17,11 @@ const guests = ['vitest', '@playwright/test', 'msw', 'typescript', '@pact-founda
 const program = `"${process.execPath}"`
 const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals', 'openapi-fetch'] as const
 let packed: Awaited<ReturnType<typeof packBoth>>
-let came: Awaited<ReturnType<typeof installPacked>>
+let installation: Awaited<ReturnType<typeof installPacked>>
 let readme = ''
 beforeAll(async () => {
   packed = await packBoth(scratch.path)
-  came = await installPacked(packed.school, empty, '--offline')
+  installation = await installPacked(packed.school, empty, '--offline')
   readme = readFileSync(join(installed, 'README.md'), 'utf8')
 }, verificationLimitMs)
 afterAll(() => scratch.remove())
@@ -48,8 +48,8 @@ async function run(name: string, code: string, line: string): Promise<string> {
 
 describe('the package of the school', { timeout: verificationLimitMs }, () => {
   test('is small, installs no other packages, and contains nothing of the portal', () => {
-    expect(came.size).toBeLessThan(1_100_000)
-    expect(came.packages).toEqual(['webstudent-school'])
+    expect(installation.size).toBeLessThan(1_100_000)
+    expect(installation.packages).toEqual(['webstudent-school'])
     expect(readdirSync(installed).sort()).toEqual([
       'README.md',
       'fixtures',

@@ -31,8 +31,8 @@ function start(kind: 'mock' | 'bare', folder = ''): ChildProcess {
 }
 
 async function nextMessage<T>(child: ChildProcess): Promise<T> {
-  const [said] = await once(child, 'message')
-  return said as T
+  const [message] = await once(child, 'message')
+  return message as T
 }
 
 function ask<T>(child: ChildProcess, question: Question): Promise<T> {
@@ -42,7 +42,7 @@ function ask<T>(child: ChildProcess, question: Question): Promise<T> {
 
 /** How long a change of a row takes over HTTP. */
 async function writesIn(room: string): Promise<number[]> {
-  const taken: number[] = []
+  const _taken: number[] = []
   for (let n = 0; n < 100; n++) {
     const began = performance.now()
     const headers = { 'Content-Type': 'application/json' }
@@ -50,13 +50,13 @@ async function writesIn(room: string): Promise<number[]> {
     const answer = await fetch(`${room}/__mock/rows/gebruikers/2001`, { method: 'PUT', headers, body })
     await answer.arrayBuffer()
     expect(answer.status).toBe(200)
-    taken.push(performance.now() - began)
+    durations.push(performance.now() - began)
   }
-  return taken
+  return durations
 }
 
 /** What one person does until it is time; gives how long each call took, and how many failed. */
-async function visit(api: string, n: number, wait: number, until: number, taken: Map<string, number[]>) {
+async function visit(api: string, n: number, wait: number, until: number, _taken: Map<string, number[]>) {
   const persona = students[n % students.length]
   if (!persona?.cursistId) throw new Error('there are no students')
   const query = `?LLID=${toLLID(persona.cursistId)}`
@@ -73,7 +73,7 @@ async function visit(api: string, n: number, wait: number, until: number, taken:
     const began = performance.now()
     const response = await fetch(`${api}/${path}`, init)
     await response.arrayBuffer()
-    taken.set(name, [...(taken.get(name) ?? []), performance.now() - began])
+    durations.set(name, [...(durations.get(name) ?? []), performance.now() - began])
     if (response.status !== 200) failed += 1
     return response
   }
@@ -101,27 +101,27 @@ test('class', async ({ hold, small }) => {
     const empty = await ask<number>(child, 'heap')
     const began = performance.now()
     for (let n = 2; n <= rooms; n++) paths.push(await ask<string>(child, { open: `kamer-${n}` }))
-    const opened = (performance.now() - began) / 1_000
+    const openingSeconds = (performance.now() - began) / 1_000
     const heapOpened = await ask<number>(child, 'heap')
-    const taken = new Map<string, number[]>()
-    const takenBare = new Map<string, number[]>()
+    const durations = new Map<string, number[]>()
+    const bareDurations = new Map<string, number[]>()
     const until = performance.now() + seconds * 1_000
     const visitors = Array.from({ length: people }, (_, n) => {
       // The users do not all press a button in the same millisecond.
       const wait = (n * 1_000) / people
       return [
-        visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, wait, until, taken),
+        visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, wait, until, durations),
         // The calls to the two servers are half a second apart, so they do not wait for each other.
-        visit(bareUrl, n, wait + 500, until, takenBare),
+        visit(bareUrl, n, wait + 500, until, bareDurations),
       ]
     }).flat()
     const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
     expect(failed).toBe(0)
-    const all = [...taken.values()].flat()
+    const all = [...durations.values()].flat()
     tell(
       `${people} people at work in ${rooms} rooms, ${seconds} s`,
       ['call', 'times', 'median', 'p99', 'slowest'],
-      [...taken, ['all', all] as const].map(([name, times]) => [
+      [...durations, ['all', all] as const].map(([name, times]) => [
         name,
         String(times.length),
         ...[median(times), quantile(times, 0.99), Math.max(...times)].map(ms),
@@ -138,7 +138,7 @@ test('class', async ({ hold, small }) => {
           perRoom(heapOpened),
           perRoom(await ask<number>(child, 'heap')),
           resident.toFixed(0),
-          opened.toFixed(1),
+          openingSeconds.toFixed(1),
         ],
       ],
     )
@@ -158,7 +158,7 @@ test('class', async ({ hold, small }) => {
     const again = performance.now()
     expect(await ask<number>(child, 'find all')).toBe(rooms)
     tellHeld('200 rooms', hold, [
-      ['opened in, s', opened, 2],
+      ['opened in, s', openingSeconds, 2],
       ['memory of the server, MB', resident, 300],
       ['all open again after a crash in, s', (performance.now() - again) / 1_000, 2],
     ])

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { systemClock } from '#mocks/server/core/clock.ts'
-import { isAllKept } from '../kept.ts'
+import { isAllStored } from '../deviceStorage.ts'
 import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
@@ -59,7 +59,7 @@ test('known', async ({ browser, hold, small }) => {
     await page.reload()
     await isLanded(page)
     await page.waitForLoadState('networkidle')
-    await expect.poll(isAllKept(page), { intervals: [1_000], timeout: 60_000 }).toBe(true)
+    await expect.poll(isAllStored(page), { intervals: [1_000], timeout: 60_000 }).toBe(true)
     await page.close()
     await context.setOffline(true)
     const visits = small ? 1 : 5

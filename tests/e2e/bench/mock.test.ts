@@ -63,19 +63,19 @@ function constant(): Answer {
 }
 
 /**
- * How long operations take that take turns, so that the load of the machine affects them alike: in ms, so many times, or as
+ * The durations in ms of operations that take turns, so that the load of the machine affects them alike: so many times, or as
  * often as possible in ten seconds.
  */
 async function inTurn(times: number, ...runs: readonly (() => unknown)[]): Promise<number[][]> {
-  const taken = runs.map((): number[] => [])
+  const durations = runs.map((): number[] => [])
   const end = performance.now() + 10_000
   for (let n = 0; n < times && performance.now() < end; n++)
     for (const [index, run] of runs.entries()) {
       const start = performance.now()
       await run()
-      taken[index]?.push(performance.now() - start)
+      durations[index]?.push(performance.now() - start)
     }
-  return taken
+  return durations
 }
 
 test("mock: one student's payments", async ({ hold, small }) => {

@@ -27,19 +27,19 @@ test.describe('nginx', () => {
   }) => {
     const page = await (await request.get(site)).text()
     const [asset = ''] = /assets\/index-[^"]+\.js/.exec(page) ?? []
-    const kept: Record<string, string | undefined> = {}
+    const caching: Record<string, string | undefined> = {}
     for (const file of ['', 'sw.js', 'icon.svg', asset, 'assets/gone.js']) {
       const response = await request.get(site + file)
       expect(response.headers(), file).toMatchObject(safety)
-      kept[file === asset ? 'asset' : file] = response.headers()['cache-control']
+      caching[file === asset ? 'asset' : file] = response.headers()['cache-control']
       expect(response.status(), file).toBe(file === 'assets/gone.js' ? 404 : 200)
     }
-    const { 'assets/gone.js': gone, ...rest } = kept
-    const asked = 'no-cache'
+    const { 'assets/gone.js': gone, ...rest } = caching
+    const revalidated = 'no-cache'
     expect(rest).toEqual({
-      '': asked,
-      'sw.js': asked,
-      'icon.svg': asked,
+      '': revalidated,
+      'sw.js': revalidated,
+      'icon.svg': revalidated,
       asset: 'public, max-age=31536000, immutable',
     })
     expect(gone ?? '').not.toContain('immutable')

@@ -8,8 +8,8 @@ import { rows } from './rows/index.ts'
 import type { RowResult, Verdict } from './table.ts'
 
 /** `MATRIX_COLUMNS=expired,401` runs these columns alone. */
-const asked = process.env.MATRIX_COLUMNS?.split(',')
-const walked = columns.filter((column) => asked?.includes(column) ?? true)
+const wanted = process.env.MATRIX_COLUMNS?.split(',')
+const chosenColumns = columns.filter((column) => wanted?.includes(column) ?? true)
 
 for (const [index, row] of rows.entries()) {
   const { screen, action, exceptions } = row
@@ -21,7 +21,7 @@ for (const [index, row] of rows.entries()) {
     page.on('dialog', (dialog) => dialog.accept())
     const verdicts: Partial<Record<Column, Verdict>> = {}
     let reload = true
-    for (const column of walked) {
+    for (const column of chosenColumns) {
       errors.length = 0
       const verdict = await test.step(column, () => runCell(row, column, reload))
       verdicts[column] = verdict
@@ -30,7 +30,7 @@ for (const [index, row] of rows.entries()) {
     }
     const result: RowResult & { index: number } = { index, screen, action, verdicts }
     await info.attach(rowAttachment, { body: JSON.stringify(result), contentType: 'application/json' })
-    const failures = walked.flatMap((column) => {
+    const failures = chosenColumns.flatMap((column) => {
       const verdict = verdicts[column]
       return verdict?.kind === 'fail' ? [`${column}: ${verdict.message}`] : []
     })

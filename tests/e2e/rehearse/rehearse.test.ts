@@ -114,9 +114,9 @@ for (const turn of plan?.turns ?? []) {
           } catch (error) {
             const picture = join(plan?.pictures ?? '', `${info.testId}-${actions.indexOf(row)}.png`)
             mkdirSync(plan?.pictures ?? '', { recursive: true })
-            const taken = await page.screenshot({ path: picture }).catch(() => null)
+            const isTaken = await page.screenshot({ path: picture }).catch(() => null)
             const broken = `${step}: ${reasonOf(error, 3)}`
-            return { ...result, shown, calls: calls(), reached: [], broken, picture: taken && picture }
+            return { ...result, shown, calls: calls(), reached: [], broken, picture: isTaken && picture }
           }
         }
       })

@@ -41,7 +41,7 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Real events of a mouse, from one place to another. */
-async function drawn(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+async function dragMouse(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   const steps = 8
@@ -62,10 +62,10 @@ for (const view of ['Dag', 'Week'] as const) {
     const { x, y, width, height } = await boxOf(point(page))
     // Near the left end of the edge, because the whole edge can be dragged.
     const bottom = { x: x + 16, y: y + height - 3 }
-    await drawn(page, bottom, { x: bottom.x, y: y + height + hourOf(height) / 2 })
+    await dragMouse(page, bottom, { x: bottom.x, y: y + height + hourOf(height) / 2 })
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
     const top = { x: x + width / 2, y: y + 3 }
-    await drawn(page, top, { x: top.x, y: y + hourOf(height) / 2 })
+    await dragMouse(page, top, { x: top.x, y: y + hourOf(height) / 2 })
     await expect(point(page)).toContainText(/09:45 –\s+tot 10:35/)
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
@@ -75,7 +75,7 @@ for (const view of ['Dag', 'Week'] as const) {
     await openPoint(page, view)
     const { x, y, height } = await boxOf(point(page))
     const from = { x: x + 40, y: y + height / 2 }
-    await drawn(page, from, { x: from.x, y: from.y + 2 * hourOf(height) })
+    await dragMouse(page, from, { x: from.x, y: from.y + 2 * hourOf(height) })
     await expect(point(page)).toContainText(/11:15 –\s+tot 12:05/)
   })
 }
@@ -87,13 +87,13 @@ test('Week: an entry that is dragged to another day keeps its time, and a lesson
   await openPoint(page, 'Week')
   const { x, y, width, height } = await boxOf(point(page))
   const from = { x: x + width / 2, y: y + height - 15 }
-  await drawn(page, from, { x: from.x - width, y: from.y })
+  await dragMouse(page, from, { x: from.x - width, y: from.y })
   await expect(point(page)).toContainText('wo 25 november')
   await expect(point(page)).toContainText(/09:15 –\s+tot 10:05/)
   const lesson = page.locator('[data-room="block"]').filter({ hasText: /4A.*Informatica.*wo 25 november/s })
   const box = await boxOf(lesson)
   const middle = { x: box.x + 20, y: box.y + box.height / 2 }
-  await drawn(page, middle, { x: middle.x + width, y: middle.y })
+  await dragMouse(page, middle, { x: middle.x + width, y: middle.y })
   await expect(lesson).toContainText(/11:10 –\s+tot 12:00/)
 })
 

@@ -63,7 +63,7 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
   await page.goto('')
   await add(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })
   /** The number of lines of the title, and how far it overlaps the element beside it. */
-  const drawn = () =>
+  const measureTitle = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1')
       const range = document.createRange()
@@ -81,14 +81,14 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
       const reach = Math.max(...others.map((button) => button.getBoundingClientRect().right))
       return { lines: lines.length, over: over.length, fits: reach <= window.innerWidth }
     })
-  expect(await drawn()).toEqual({ lines: 2, over: 0, fits: true })
+  expect(await measureTitle()).toEqual({ lines: 2, over: 0, fits: true })
   await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
   await save(page).click()
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click()
   await page.getByRole('link', { name: 'Connectie School bewerken' }).click()
   await expect(title(page, 'Connectie')).toBeVisible()
   await expect(page.getByRole('button', { name: 'VERWIJDEREN', exact: true })).toBeVisible()
-  expect(await drawn()).toEqual({ lines: 1, over: 0, fits: true })
+  expect(await measureTitle()).toEqual({ lines: 1, over: 0, fits: true })
 })
 
 test.describe('With Office 365', () => {

@@ -26,18 +26,18 @@ const site = '/webstudent/'
 interface Counted {
   readonly url: string
   /** The paths that reached it. */
-  readonly asked: string[]
+  readonly requestedPaths: string[]
 }
 
 const test = base.extend<{ counted: Counted }>({
   counted: async ({ browserName: _ }, use) => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const files = servedBelow(site, 'dist/e2e')
     const server = await listen((request) => {
-      asked.push(new URL(request.url).pathname)
+      requestedPaths.push(new URL(request.url).pathname)
       return files(request)
     })
-    await use({ url: new URL(site, server.url).href, asked })
+    await use({ url: new URL(site, server.url).href, requestedPaths })
     await server.close()
   },
 })
@@ -99,8 +99,8 @@ test('During a whole visit no call and no photo reaches the web server', async (
   // Nor does a call of the school at another address.
   const elsewhere = 'https://elders.example/webstudent/bin/server.fcgi/REST/servertypeinfo'
   expect(await page.evaluate(async (url) => (await fetch(url)).status, elsewhere)).toBe(200)
-  expect(counted.asked.length).toBeGreaterThan(5)
-  expect(counted.asked.filter(isCall)).toEqual([])
+  expect(counted.requestedPaths.length).toBeGreaterThan(5)
+  expect(counted.requestedPaths.filter(isCall)).toEqual([])
 })
 
 test('After a night of sleep of the laptop the demo goes on with the new day', async ({

@@ -51,17 +51,6 @@ test('A user who signed out stays signed out when the administrator changes a se
   await expect(form).toBeVisible()
 })
 
-test('Four portals are in two rows on a projector of 1024 × 768', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('?naast-elkaar=beheerder,an.peeters,jan.janssens,katrien.maes')
-  await expect(page.getByRole('region')).toHaveCount(4)
-  const places = await page
-    .getByRole('region')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
-  expect(new Set(places).size).toBe(2)
-})
-
 test('A person can be added and removed by keyboard, and a tab of the demo keeps its own user', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { kept } from '../kept.ts'
+import { storedOnDevice } from '../deviceStorage.ts'
 import { test } from '../portalTest.ts'
 import { expect, failedRequest, goTo, isLanded, personaOf, today, typeCredentials } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
@@ -51,7 +51,7 @@ async function openList(page: Page, portal: string, remembers: boolean): Promise
 
 /** Goes offline, marks three people as absent, the first with a remark, and saves. Gives their IDs. */
 async function saveWithoutLine(page: Page): Promise<number[]> {
-  // Active, it has kept every file.
+  // Active, it has stored every file.
   await workerIsActive(page)
   await page.context().setOffline(true)
   const ids: number[] = []
@@ -110,7 +110,7 @@ test('Unsent attendance cannot be read on the device, and is not sent for the ne
   const secrets = [remark, ...(list.match(/.+(?=\nNr\. \d)/g) ?? [])]
   expect(secrets.length).toBeGreaterThan(20)
   const foundIn = (text: string) => secrets.filter((secret) => text.includes(secret))
-  expect(foundIn(await kept(page, { isOpen: true })), 'while signed in').toEqual([])
+  expect(foundIn(await storedOnDevice(page, { isOpen: true })), 'while signed in').toEqual([])
   await page.close()
   await context.setOffline(false)
 
@@ -121,6 +121,6 @@ test('Unsent attendance cannot be read on the device, and is not sent for the ne
   await goTo(next, '/aanwezigheden-registreren')
   await expect(next.locator('[data-person]').first()).toBeVisible()
   expect(await next.locator('body').innerText()).not.toContain('Nog niet verzonden')
-  expect(foundIn(await kept(next, { isOpen: true })), 'with the next person').toEqual([])
+  expect(foundIn(await storedOnDevice(next, { isOpen: true })), 'with the next person').toEqual([])
   expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])
 })

@@ -158,13 +158,6 @@ describe('reset', () => {
 describe('the clock', () => {
   const school = useTestSchool()
 
-  test('advances', async () => {
-    await school.controls.advanceClock(31 * 60_000)
-    await expect(school.controls.status()).resolves.toMatchObject({
-      clock: { now: '2026-11-24 10:31:00', mode: 'moved' },
-    })
-  })
-
   test.each([
     ['a week later', { at: '2026-12-01 10:00' }],
     ['standing still in another year', { at: '2027-09-01 08:30', still: true }],
@@ -187,7 +180,6 @@ describe('the clock', () => {
 
   test.each([
     ['Geen moment: 2026-02-30', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
-    ['Geen moment: morgen', () => school.controls.setClock({ at: 'morgen' })],
     ['van 2000 tot en met 2099', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
     ['van 2000 tot en met 2099', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
   ])('refuses an impossible moment and changes nothing: %s', async (reason, move) => {
@@ -258,15 +250,6 @@ describe('a control that is called by name', () => {
 
 describe('the rows of the school', () => {
   const school = useTestSchool()
-
-  test('can be read table by table', async () => {
-    const payments = async () =>
-      (await school.controls.tables()).find(({ name }) => name === 'betalingen')?.rows
-    const before = (await payments()) ?? 0
-    expect(await school.controls.rows('betalingen')).toHaveLength(before)
-    await school.server.db.tables.betalingen.remove(Number((await school.controls.rows('betalingen'))[0]?.ID))
-    expect(await payments()).toBe(before - 1)
-  })
 
   test('come in tables with different Dutch titles, and the users come first', async () => {
     const titles = (await school.controls.tables()).map(({ title }) => title)

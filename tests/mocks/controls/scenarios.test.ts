@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { personas } from '#fixtures/personas.ts'
 import { type ScenarioName, scenarios } from '#mocks/controls/scenarios/index.ts'
 import { type Row, type Rows, studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
@@ -21,11 +20,6 @@ describe('the scenarios', () => {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(purpose).toMatch(/\.$/)
     }
-  })
-
-  test('sign in a person of the demo, or nobody', () => {
-    const names = personas.map(({ gebruikersnaam }) => gebruikersnaam)
-    for (const { person } of scenarios) expect([null, ...names]).toContain(person)
   })
 
   test('toets-nog-niet-meegedeeld plans within the two weeks that an agenda shows, on every day of the year', () => {

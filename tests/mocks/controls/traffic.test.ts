@@ -30,18 +30,6 @@ describe('the log of traffic', () => {
     })
   })
 
-  test('marks an answer that does not match its schema, with the field', async () => {
-    await school.controls.setFaults([
-      { kind: 'missing field', field: 'ServerType', endpoint: 'servertypeinfo' },
-    ])
-    await createBrowser().rest('servertypeinfo')
-    expect(await last()).toMatchObject({
-      verdict: 'invalid',
-      fields: ['data.0.ServerType'],
-      fault: 'missing field',
-    })
-  })
-
   test('distinguishes a refusal from an answer, for REST and for Ext.Direct', async () => {
     const browser = createBrowser()
     await browser.rest('myschoolwareaccount')

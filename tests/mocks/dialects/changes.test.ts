@@ -10,7 +10,7 @@ const lesson = (LESDatum: string, LESVANUUR: string) =>
     success: true,
     data: [{ LESID: 1, LESDatum, LESVANUUR, LESTOTUUR: '11:00', ParticipatieColor: '' }],
   })
-const seen = (body: string) =>
+const observed = (body: string) =>
   observe({
     endpoint: vwoparticipaties,
     location: 'https://school.example/webstudent',
@@ -18,15 +18,15 @@ const seen = (body: string) =>
     body,
     setCookies: [],
   })
-const known = createDialect({ choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] })
+const knownDialect = createDialect({ choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] })
 
 describe('what an answer contradicts in a known dialect', () => {
   test('is nothing when the answer follows the dialect', () => {
-    expect(contradictionsIn(seen(lesson('24/11/2026', '09:30')), known)).toEqual([])
+    expect(contradictionsIn(observed(lesson('24/11/2026', '09:30')), knownDialect)).toEqual([])
   })
 
   test('is named by its alternative, or by its shape when no alternative fits', () => {
-    const news = contradictionsIn(seen(lesson('2026-11-24 00:00:00', 'half tien')), known)
+    const news = contradictionsIn(observed(lesson('2026-11-24 00:00:00', 'half tien')), knownDialect)
     expect(news.map((each) => contradictionText(each).nl)).toEqual([
       'LESDatum van vwoparticipaties: YYYY-MM-DD HH:mm:ss, met een uur (gekend: DD/MM/YYYY)',
       'LESVANUUR van vwoparticipaties: "xxxx xxxx" (gekend: HH:mm)',
@@ -43,7 +43,7 @@ describe('what an answer contradicts in a known dialect', () => {
       url: 'https://school.example/webstudent/bin/server.fcgi/REST/vwoparticipaties/?LLID=NTAwMQ==',
       result: { status: 200, contentType: 'application/json', body },
     }
-    expect(createRealTraffic(known).record(call).news).toEqual([
+    expect(createRealTraffic(knownDialect).record(call).news).toEqual([
       'LESDatum van vwoparticipaties: YYYY-MM-DD (gekend: DD/MM/YYYY)',
     ])
     expect(createRealTraffic().record(call).news).toBeUndefined()

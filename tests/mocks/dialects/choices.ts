@@ -18,12 +18,12 @@ export const randomChoices = (seed: number): Choices =>
 export const wrongIn = (spoken: Choices, { choices, unknown }: FoundDialect): string[] =>
   assumptions.flatMap((assumption) => {
     const usual = assumption.alternatives[0]?.id ?? ''
-    const said = spoken[assumption.id] ?? usual
-    const found = choices[assumption.id] ?? usual
+    const spokenChoice = spoken[assumption.id] ?? usual
+    const foundChoice = choices[assumption.id] ?? usual
     const strange = unknown.find((each) => each.assumption === assumption.id)
-    if (!strange && areAlike(assumption, said, found)) return []
+    if (!strange && areAlike(assumption, spokenChoice, foundChoice)) return []
     const shown = strange ? strange.seen.join(' and ') : choices[assumption.id]
     return [
-      `${assumption.id}: spoken ${said}, ${shown === undefined ? 'no answer shows it' : `found ${shown}`}`,
+      `${assumption.id}: spoken ${spokenChoice}, ${shown === undefined ? 'no answer shows it' : `found ${shown}`}`,
     ]
   })

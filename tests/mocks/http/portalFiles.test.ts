@@ -117,10 +117,6 @@ describe('the portal on a server with a trainer code', () => {
     }
   })
 
-  test('names no visitor on a server without a code', async () => {
-    expect(await visitorAt(mock, '')).toBeUndefined()
-  })
-
   test('does not show a pupil the passwords of a school from a folder', async () => {
     const people = [{ gebruikersnaam: 'iemand', wachtwoord: 'geheim' }]
     const portal = await openPortal(folder, { name: 'School', people } as unknown as SavedSchool)

@@ -19,8 +19,8 @@ test('The code of a card signs its person in, and no server sees the password', 
 })
 
 test('The code for a phone with its own school also names the person', () => {
-  const taken = takeClassmate(cardLink(portal, mate, true))
-  expect(taken).toEqual({ mate, address: cardLink(portal, mate, false) })
+  const classmate = takeClassmate(cardLink(portal, mate, true))
+  expect(classmate).toEqual({ mate, address: cardLink(portal, mate, false) })
 })
 
 test.each([

@@ -7,7 +7,7 @@ import type { Problem } from '#mocks/server/core/problems.ts'
 import { type Context, openRoute, type Route } from '#mocks/server/core/route.ts'
 import { createServer } from '#mocks/server/server.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
-import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
+import { withoutTimetable } from '../school.ts'
 
 const provenance = { call: 'A' } as const
 const list = listEndpoint({
@@ -179,18 +179,4 @@ describe('a route that crashes', () => {
       expect(answer.status).toBe(500)
     },
   )
-})
-
-describe('a row that should not exist', () => {
-  const school = useTestSchool()
-
-  test('is reported when a call reads it, not before', async () => {
-    await school.server.db.tables.cursisten.update(5001, { GeboorteDatum: '2026-99-99' })
-    const browser = await signIn('an.peeters')
-    expect(school.problems).toEqual([])
-    expect((await browser.rest('vwocursist/5001')).status).toBe(500)
-    expect(school.takeProblems()).toEqual([
-      { kind: 'broken answer', endpoint: 'vwocursist', fields: ['0.GeboorteDatum (custom)'] },
-    ])
-  })
 })

@@ -48,11 +48,11 @@ async function openNew(page: Page): Promise<void> {
  */
 async function openSaved(page: Page): Promise<void> {
   const serverLocation = new URL('.', page.url()).href.replace(/\/$/, '')
-  const kept = { serverLocation, password: '', rememberMe: true, connectionType: 'school' }
+  const connectionFields = { serverLocation, password: '', rememberMe: true, connectionType: 'school' }
   await page.evaluate(
     (saved) => localStorage.setItem('webstudent-connections', JSON.stringify(saved)),
     [an, sofie].map(({ gebruikersnaam }, index) => ({
-      ...kept,
+      ...connectionFields,
       ID: index + 1,
       connectionName: `School ${index + 1}`,
       username: gebruikersnaam,

@@ -171,8 +171,8 @@ describe('the calls so far', () => {
 describe('an unknown name', () => {
   test('is refused in a search for calls, which would otherwise find every call', async () => {
     expect((await ask('GET', '/__mock/requests?methode=PUT')).status).toBe(400)
-    const asked = await ask('POST', '/__mock/calls', { methode: 'PUT' })
-    expect([asked.status, asked.json().text]).toEqual([400, 'calls aanvaardt deze waarde niet (methode)'])
+    const refusal = await ask('POST', '/__mock/calls', { methode: 'PUT' })
+    expect([refusal.status, refusal.json().text]).toEqual([400, 'calls aanvaardt deze waarde niet (methode)'])
   })
 
   test('is refused in a fault, which would otherwise hit everybody', async () => {

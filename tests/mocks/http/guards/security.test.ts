@@ -109,8 +109,8 @@ describe('a page of another web site', () => {
   test('may call and control when the options name it', async () => {
     const { status, headers } = await control(mock, '/__mock/status', { Origin: partner })
     expect([status, headers['access-control-allow-origin']]).toEqual([200, partner])
-    const asked = { Origin: partner, 'Access-Control-Request-Headers': 'content-type' }
-    const preflight = await send(mock, '/__mock/reset', 'OPTIONS', asked)
+    const preflightHeaders = { Origin: partner, 'Access-Control-Request-Headers': 'content-type' }
+    const preflight = await send(mock, '/__mock/reset', 'OPTIONS', preflightHeaders)
     expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
       'content-type',
@@ -154,17 +154,17 @@ describe('a server with a trainer code', () => {
     const room = '/kamer/zoekers/__mock'
     const trainer = { 'X-Trainer-Code': 'krokus' }
     const { simulation } = await closed.rooms.open('zoekers')
-    const asked = (name: string, argument: unknown) =>
+    const statusOf = (name: string, argument: unknown) =>
       control(closed, `${room}/${name}`, {}, JSON.stringify(argument)).then(({ status }) => status)
     const reading = () =>
-      Promise.all([asked('traffic', null), asked('tables', null), asked('rows', 'gebruikers')])
+      Promise.all([statusOf('traffic', null), statusOf('tables', null), statusOf('rows', 'gebruikers')])
     expect(await reading()).toEqual([403, 403, 403])
 
     expect((await control(closed, `${room}/startPuzzle`, trainer, '"veld-weg"')).status).toBe(200)
     expect(await reading()).toEqual([200, 200, 200])
     const by = 'Groep 1'
-    expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').correctChoice, by })).toBe(200)
-    expect(await asked('mendPuzzle', by)).toBe(200)
+    expect(await statusOf('answerPuzzle', { choice: puzzleOf('veld-weg').correctChoice, by })).toBe(200)
+    expect(await statusOf('mendPuzzle', by)).toBe(200)
     expect(simulation.puzzle()).toMatchObject({ found: { by }, mended: { by } })
     // Only the trainer may end it, reveal it or change something, or use the controls of another school.
     for (const name of [
@@ -177,7 +177,7 @@ describe('a server with a trainer code', () => {
       'setFaults',
       'messages',
     ])
-      expect(await asked(name, null), name).toBe(403)
+      expect(await statusOf(name, null), name).toBe(403)
     expect((await send(closed, `${room}/rows/gebruikers`, 'GET', {})).status).toBe(403)
     expect((await control(closed, '/kamer/alfa/__mock/tables')).status).toBe(403)
 

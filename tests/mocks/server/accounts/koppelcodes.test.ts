@@ -4,16 +4,16 @@ import { useTestSchool } from '../../school.ts'
 
 describe('a koppelcode', () => {
   const school = useTestSchool({ shared: true })
-  const typed = (text: string) => koppelcodeOf(school.server.db, text)?.CursistID
+  const personWith = (text: string) => koppelcodeOf(school.server.db, text)?.CursistID
 
   test.each(['WHERMA-4K9-T71QX', 'wherma-4k9-t71qx', ' WHERMA 4K9 T71QX ', 'wherma4k9t71qx'])(
     'is found when typed as %s',
-    (text) => expect(typed(text)).toBe(5010),
+    (text) => expect(personWith(text)).toBe(5010),
   )
 
   test.each(['', '---', 'WHERMA-4K9-T71Q', 'WHERMA-4K9-T71QXX', 'x'.repeat(100_000)])(
     'is not found when typed as %.20s',
-    (text) => expect(typed(text)).toBeUndefined(),
+    (text) => expect(personWith(text)).toBeUndefined(),
   )
 })
 

@@ -39,10 +39,10 @@ const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodMiniType>> =>
 async function ask(browser: Browser, { rpc, api, resource, method, request, upload }: Endpoint, person = 1) {
   if (rpc) return (await browser.ask(rpc.action, rpc.method, [])).error ?? '200'
   const parts = shapeOf(request)
-  const asked = shapeOf(parts.query)
+  const fields = shapeOf(parts.query)
   const query = {
-    ...('LLID' in asked && { LLID: toLLID(person) }),
-    ...('Leerling' in asked && { Leerling: String(person) }),
+    ...('LLID' in fields && { LLID: toLLID(person) }),
+    ...('Leerling' in fields && { Leerling: String(person) }),
   }
   const file = new FormData()
   file.set('file', new Blob(['x']), 'les.txt')
@@ -154,8 +154,10 @@ describe('data of other people', () => {
   const unknown = '404 Onbekende leerling'
   /** The calls that read data of one person. */
   const aboutSomebody = endpoints.filter(({ effect, request, resource }) => {
-    const asked = shapeOf(shapeOf(request).query)
-    return effect === 'reads' && ('LLID' in asked || 'Leerling' in asked || resource.startsWith('vwocursist'))
+    const fields = shapeOf(shapeOf(request).query)
+    return (
+      effect === 'reads' && ('LLID' in fields || 'Leerling' in fields || resource.startsWith('vwocursist'))
+    )
   })
 
   // server: rest-8, teacher-13
@@ -184,9 +186,9 @@ describe('data of other people', () => {
     const browser = await signIn(who)
     const isOpen = ['an.peeters', 'jan.janssens', 'griet.aerts'].includes(who) ? ofStudents : ofPupils
     const closed = callsBesides(isOpen)
-    const asked = aboutSomebody.filter(({ name }) => !closed.some((each) => each === name))
-    expect(asked.length).toBeGreaterThanOrEqual(5)
-    const outcomes = asked.map(async (endpoint) => [endpoint.name, await ask(browser, endpoint, person)])
-    expect(await Promise.all(outcomes)).toEqual(asked.map(({ name }) => [name, expected]))
+    const calls = aboutSomebody.filter(({ name }) => !closed.some((each) => each === name))
+    expect(calls.length).toBeGreaterThanOrEqual(5)
+    const outcomes = calls.map(async (endpoint) => [endpoint.name, await ask(browser, endpoint, person)])
+    expect(await Promise.all(outcomes)).toEqual(calls.map(({ name }) => [name, expected]))
   })
 })

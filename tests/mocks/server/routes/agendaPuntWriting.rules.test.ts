@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { signIn, useTestSchool } from '../../school.ts'
-import { change, find, made, make, point, pointsOf, remove } from './points.ts'
+import { change, find, make, point, pointsOf, remove, storePoint } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -47,7 +47,7 @@ describe('what a teacher writes in the agenda', () => {
   ])('is accepted with %j', async (changes) => {
     const jan = await signIn('jan.janssens')
     const { GroepType: _, ...expected } = { ...point, ...changes }
-    expect(await made(jan, changes)).toMatchObject({
+    expect(await storePoint(jan, changes)).toMatchObject({
       ...expected,
       Vervalt: false,
       Documenten: false,
@@ -60,12 +60,15 @@ describe('what a teacher writes in the agenda', () => {
 
     test('goes to the class, the group of pupils or the class of adults with that name', async () => {
       const jan = await signIn('jan.janssens')
-      expect(await made(jan, named)).toMatchObject({ GroepID: 22, Groep: '2B' })
+      expect(await storePoint(jan, named)).toMatchObject({ GroepID: 22, Groep: '2B' })
       const { klassen } = school.server.db.tables
       const klas = klassen.where('PersoneelID', 301).at(-1)
       const adults = { GroepID: undefined, Groep: klas?.Klasomschrijving ?? '', GroepType: 'lesgroep' }
-      expect(await made(jan, adults)).toMatchObject({ Groep: klas?.Klasomschrijving, GroepType: 'lesgroep' })
-      const own = await made(jan, { GroepID: undefined, Groep: '', TypePunt: 4000 })
+      expect(await storePoint(jan, adults)).toMatchObject({
+        Groep: klas?.Klasomschrijving,
+        GroepType: 'lesgroep',
+      })
+      const own = await storePoint(jan, { GroepID: undefined, Groep: '', TypePunt: 4000 })
       expect(own).toMatchObject({ GroepID: 0, Groep: '' })
     })
 
@@ -82,7 +85,7 @@ describe('what a teacher writes in the agenda', () => {
 
     test('moves to another group by its name, and stays in its group when the name is the same', async () => {
       const jan = await signIn('jan.janssens')
-      const { ID } = await made(jan)
+      const { ID } = await storePoint(jan)
       await change(jan, ID, { Groep: '4A', GroepType: 'klas' })
       expect(await find(jan, ID)).toMatchObject({ Groep: '4A', GroepID: 41 })
       await change(jan, ID, { Groep: '4A', Titel: 'Ander' })
@@ -91,7 +94,9 @@ describe('what a teacher writes in the agenda', () => {
   })
 
   test('may have 150 characters, and an emoji counts as one', async () => {
-    expect((await made(await signIn('jan.janssens'), { Titel: '📚'.repeat(150) })).Titel).toHaveLength(300)
+    expect((await storePoint(await signIn('jan.janssens'), { Titel: '📚'.repeat(150) })).Titel).toHaveLength(
+      300,
+    )
   })
 
   describe('about a lesson of the timetable', () => {
@@ -120,7 +125,7 @@ describe('what a teacher writes in the agenda', () => {
     test('becomes its content, and can be removed without the lesson', async () => {
       const jan = await signIn('jan.janssens')
       const les = lessonWithout()
-      const stored = await made(jan, contentOf(les))
+      const stored = await storePoint(jan, contentOf(les))
       expect(stored.ID).toBe(les.LESID)
       const types = async () =>
         (await pointsOf(jan))
@@ -140,7 +145,7 @@ describe('what a teacher writes in the agenda', () => {
       const jan = await signIn('jan.janssens')
       const les = lessonWithout()
       for (const other of [{ TypePunt: 1000 }, { Tot: `${les.LESDatum} 23:00:00` }]) {
-        const stored = await made(jan, { ...contentOf(les), ...other })
+        const stored = await storePoint(jan, { ...contentOf(les), ...other })
         expect(stored.ID).not.toBe(les.LESID)
         expect(school.server.db.tables.agendapunten.get(stored.ID)?.LESID).toBeNull()
         expect(await remove(jan, stored.ID)).toBe('200')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signIn, useTestSchool } from '../../school.ts'
-import { change, find, klas2B, made, make, remove } from './points.ts'
+import { change, find, klas2B, make, remove, storePoint } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -26,7 +26,7 @@ describe('what a teacher writes in the agenda', () => {
 
   // server: teacher-18
   test('is seen by pupils from MeegedeeldOp on', async () => {
-    const stored = await made(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
+    const stored = await storePoint(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
     const who = pupil()
     expect(await find(await signIn(who), stored.ID)).toBeUndefined()
     school.clock.advance(2 * 86_400_000)
@@ -35,7 +35,7 @@ describe('what a teacher writes in the agenda', () => {
 
   test('is seen by another group when it is moved there', async () => {
     const jan = await signIn('jan.janssens')
-    const { ID } = await made(jan)
+    const { ID } = await storePoint(jan)
     const [klas] = school.server.db.tables.klassen.where('PersoneelID', 301)
     expect(await change(jan, ID, { GroepID: klas?.KlasID ?? -1 })).toBe('200')
     expect(await find(jan, ID)).toMatchObject({ GroepID: klas?.KlasID, Groep: klas?.Klasomschrijving })
@@ -49,13 +49,13 @@ describe('what a teacher writes in the agenda', () => {
     expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
     expect(await make(jan, { GroepID: 999_999 })).toBe('404 Onbekende groep')
     const griet = await signIn('griet.aerts')
-    expect(await made(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
+    expect(await storePoint(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
   })
 
   test('shows its documents from MeegedeeldOp on, and removes them with itself', async () => {
     const { documenten } = school.server.db.tables
     const jan = await signIn('jan.janssens')
-    const { ID } = await made(jan, { MeegedeeldOp: '2026-11-26' })
+    const { ID } = await storePoint(jan, { MeegedeeldOp: '2026-11-26' })
     await attach(ID)
     expect(await find(jan, ID)).toMatchObject({ Documenten: true })
     expect(await documentsFor(pupil(), ID)).toBe(403)
@@ -102,7 +102,7 @@ describe('what a teacher writes in the agenda', () => {
     await school.server.db.tables.groepen.insert({ GroepID: strange, GroepType: 0, Omschrijving: '9Z' })
     const jan = await signIn('jan.janssens')
     expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
-    expect(await made(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
+    expect(await storePoint(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
       GroepID: strange,
       Groep: '9Z',
       VakNaam: '',
@@ -113,7 +113,11 @@ describe('what a teacher writes in the agenda', () => {
   test('keeps the fields that a change does not name', async () => {
     const jan = await signIn('jan.janssens')
     const whole = { MeegedeeldOp: '2026-11-26', Reservatievan: '2026-12-01 09:00:00', HeleDag: true }
-    const stored = await made(jan, { ...whole, Reservatietot: '2026-12-01 11:00:00', Commentaar: 'Lees' })
+    const stored = await storePoint(jan, {
+      ...whole,
+      Reservatietot: '2026-12-01 11:00:00',
+      Commentaar: 'Lees',
+    })
     const { ID } = stored
     for (const fields of [{ Titel: 'Ander boek' }, { Nota: '' }, { TypePunt: 100 }, { Commentaar: '' }]) {
       const before = await find(jan, ID)
@@ -124,8 +128,8 @@ describe('what a teacher writes in the agenda', () => {
 
   test('has a number that is never used again', async () => {
     const jan = await signIn('jan.janssens')
-    const { ID } = await made(jan)
+    const { ID } = await storePoint(jan)
     await remove(jan, ID)
-    expect((await made(jan)).ID).toBeGreaterThan(ID)
+    expect((await storePoint(jan)).ID).toBeGreaterThan(ID)
   })
 })

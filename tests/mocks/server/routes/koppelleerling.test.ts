@@ -16,7 +16,7 @@ describe('a parent who links a child', () => {
   const school = useTestSchool()
 
   /** What the parent types: the right values, with these changes. */
-  function typed(changes: Record<string, string> = {}) {
+  function formWith(changes: Record<string, string> = {}) {
     const { cursisten, koppelcodes } = school.server.db.tables
     const { CursistID = -1 } = koppelcodes.where('Koppelcode', sami.Koppelcode)[0] ?? {}
     const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] =
@@ -37,12 +37,12 @@ describe('a parent who links a child', () => {
     ['the role of a student', { Rol: '0' }],
     ['another day of birth', { Geboortejaar: '1900' }],
   ])('gets the same refusal for every mistake: %s', async (_, changes) => {
-    expect(await link('fatima.benali', typed(changes))).toBe(mismatch)
+    expect(await link('fatima.benali', formWith(changes))).toBe(mismatch)
     expect(await children('fatima.benali')).toEqual(['Amina'])
   })
 
   test('gets no child that is not theirs according to the school', async () => {
-    expect(await link('katrien.maes', typed())).toBe(mismatch)
+    expect(await link('katrien.maes', formWith())).toBe(mismatch)
     expect(await children('katrien.maes')).toEqual(['Lotte', 'Milan'])
   })
 })

@@ -29,7 +29,7 @@ export const change = (browser: Browser, ID: number, fields: Partial<WrittenPoin
 export const remove = (browser: Browser, ID: number) =>
   browser.outcome(`AgendaPunt/${ID}`, { method: 'DELETE' })
 /** The point with these changes, stored. */
-export async function made(browser: Browser, changes: Partial<WrittenPoint> = {}): Promise<AgendaPunt> {
+export async function storePoint(browser: Browser, changes: Partial<WrittenPoint> = {}): Promise<AgendaPunt> {
   const options = { method: 'POST', json: { ...point, ...changes } }
   const [stored] = await browser.rows<AgendaPunt>('AgendaPunt/', options)
   if (!stored) throw new Error('nothing was stored')

@@ -41,7 +41,7 @@ interface Mark {
   readonly BeoordelingWaarde?: { readonly NumeriekAsString: string; readonly Commentaar: string }
 }
 
-async function read(who: string) {
+async function readYear(who: string) {
   const browser = await signIn(who)
   const points = await browser.rows<Point>('AgendaPunt/')
   const subjects = await browser.rows<{ Beoordelingen: Mark[] }>('PuntenbladGridLeerling', {
@@ -66,9 +66,9 @@ describe.each(days.filter((_, n) => isLong || n % 2 === 0))('on %s', (_, today, 
   useTestSchool({ now: `${today} 17:30:00`, timetable: true, shared: true })
 
   describe.each(pupils)('%s', (who) => {
-    let year: Awaited<ReturnType<typeof read>>
+    let year: Awaited<ReturnType<typeof readYear>>
     beforeAll(async () => {
-      year = await read(who)
+      year = await readYear(who)
     })
 
     test('has no lesson, test or task while school is closed, and many while it is open', () => {
@@ -96,17 +96,17 @@ describe.each(days.filter((_, n) => isLong || n % 2 === 0))('on %s', (_, today, 
       const { lessons, marks } = year
       const until = (last: string) =>
         names(lessons.filter(({ Van }) => Van.slice(0, 10) <= last).map(({ VakNaam }) => VakNaam))
-      const asked = names(marks.map(({ IngerichtVakNaamgebruiker }) => IngerichtVakNaamgebruiker))
-      const [held, announced] = [until(today), until(plusDays(today, 14))]
-      expect(held.filter((subject) => !asked.includes(subject))).toEqual([])
-      expect(asked.filter((subject) => !announced.includes(subject))).toEqual([])
-      expect(held.length).toBeGreaterThan(4)
+      const markedSubjects = names(marks.map(({ IngerichtVakNaamgebruiker }) => IngerichtVakNaamgebruiker))
+      const [taughtSubjects, announcedSubjects] = [until(today), until(plusDays(today, 14))]
+      expect(taughtSubjects.filter((subject) => !markedSubjects.includes(subject))).toEqual([])
+      expect(markedSubjects.filter((subject) => !announcedSubjects.includes(subject))).toEqual([])
+      expect(taughtSubjects.length).toBeGreaterThan(4)
     })
 
     test('gets every mark in a lesson of its subject, announced in the agenda', () => {
       const { points, lessons, marks } = year
       const lessonAt = new Set(lessons.map(({ VakNaam, Van }) => `${VakNaam} ${Van}`))
-      const askedAt = new Set(
+      const announcedAt = new Set(
         points
           .filter(({ TypePunt }) => TypePunt === 100 || TypePunt === 1000)
           .map(({ VakNaam, Van, Titel }) => `${VakNaam} ${Van} ${Titel}`),
@@ -115,7 +115,7 @@ describe.each(days.filter((_, n) => isLong || n % 2 === 0))('on %s', (_, today, 
         const when = `${mark.IngerichtVakNaamgebruiker} ${mark.BeoordelingMomentDatum}`
         const what = mark.BeoordelingMomentOmschrijving.replace(/^(Toets|Taak): /, '')
         expect(lessonAt).toContain(when)
-        expect(askedAt).toContain(`${when} ${what}`)
+        expect(announcedAt).toContain(`${when} ${what}`)
       }
     })
   })

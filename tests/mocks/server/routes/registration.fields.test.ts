@@ -120,8 +120,8 @@ describe('what a teacher reads to register attendance', () => {
       { AanwezigheidstypeID: 3, Commentaar: 'Griep', Vast: true },
       { AanwezigheidstypeID: 0, Commentaar: '', Vast: false },
     ])
-    const given = { LL_ID: third?.CursistID ?? -1, AanwezigheidstypeID: 0, Commentaar: '' }
-    expect(unit && (await register(jan, unit, [given], LESDatum))).toBe('stored')
+    const line = { LL_ID: third?.CursistID ?? -1, AanwezigheidstypeID: 0, Commentaar: '' }
+    expect(unit && (await register(jan, unit, [line], LESDatum))).toBe('stored')
     expect(participaties.get(third?.ID ?? -1)).toMatchObject({
       ParticipatieOmschrijving: '',
       ParticipatieColor: '',

@@ -53,13 +53,13 @@ describe('the registration of attendance', () => {
   test('accepts a line fixed by the secretariat when it is unchanged', async () => {
     const { jan, hour } = await inHour('4A')
     const before = await linesOf(jan, hour)
-    const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
+    const allLate = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
       LL_ID,
       Commentaar,
       AanwezigheidstypeID: Vast ? AanwezigheidstypeID : late,
     }))
     expect(before.some(({ Vast }) => Vast)).toBe(true)
-    expect(await register(jan, hour, given)).toBe('stored')
+    expect(await register(jan, hour, allLate)).toBe('stored')
     expect(await linesOf(jan, hour)).toEqual(
       before.map((line) => (line.Vast ? line : { ...line, AanwezigheidstypeID: late })),
     )

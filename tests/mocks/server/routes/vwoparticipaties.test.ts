@@ -17,7 +17,13 @@ describe('the attendance of one person', () => {
   const ofPupil = () => lessonsOf('lotte.wouters', lotte)
 
   /** The fields for the room and the teacher of a lesson. */
-  function given({ LokaalID = -1, PersoneelID = -1 }: { LokaalID?: number; PersoneelID?: number } = {}) {
+  function _placeAndTeacher({
+    LokaalID = -1,
+    PersoneelID = -1,
+  }: {
+    LokaalID?: number
+    PersoneelID?: number
+  } = {}) {
     const { lokalen, lesplaatsen, personeel } = school.server.db.tables
     const lokaal = lokalen.get(LokaalID)
     const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
@@ -59,7 +65,7 @@ describe('the attendance of one person', () => {
       ParticipatieColor: seat?.ParticipatieColor,
       Moduleomschrijving: modules.get(klas?.ModuleID ?? -1)?.Moduleomschrijving,
       ModuleID: klas?.ModuleID,
-      ...given(klas),
+      ...placeAndTeacher(klas),
     })
   })
 
@@ -129,7 +135,7 @@ describe('the attendance of one person', () => {
       ParticipatieColor: aanwezigheidstypes.all()[0]?.Kleur,
       Moduleomschrijving: row?.VakNaam,
       ModuleID: expect.any(Number),
-      ...given(hour),
+      ...placeAndTeacher(hour),
     })
   })
 

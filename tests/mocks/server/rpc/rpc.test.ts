@@ -109,10 +109,7 @@ describe('the router of a school', () => {
   test.each([
     ['WisaUserAPI', '__proto__'],
     ['WisaUserAPI', 'constructor'],
-    ['__proto__', 'toString'],
-    ['constructor', 'prototype'],
     ['', ''],
-    ['WisaUserAPI.Authenticate', ''],
     ['wisauserapi', 'authenticat'],
     ['WisaUserAPI', '"; <script>alert(1)</script>'],
   ])('does not know %s.%s and reports the call', async (action, method) => {

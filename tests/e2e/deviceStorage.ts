@@ -5,24 +5,24 @@ import { storageNames } from '#shared/browser/storage/storedValues.ts'
  * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
  * session as long as it is open and somebody is signed in.
  */
-export const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
+export const storedOnDevice = (page: Page, { isOpen = false } = {}): Promise<string> =>
   page.evaluate(async (isOpen) => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, fail) => {
         request.onsuccess = () => done(request.result)
         request.onerror = () => fail(request.error)
       })
-    const written = (_: string, value: unknown): unknown => {
+    const readable = (_: string, value: unknown): unknown => {
       if (!(value instanceof ArrayBuffer || ArrayBuffer.isView(value))) return value
       const bytes = value instanceof ArrayBuffer ? value : value.buffer
       return ['latin1', 'utf-16le'].map((form) => new TextDecoder(form).decode(bytes))
     }
     const parts: unknown[] = [{ ...localStorage }, isOpen ? {} : { ...sessionStorage }]
     for (const { name = '' } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name))
+      const db = await resultOf(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const rows = db.transaction(store).objectStore(store)
-        parts.push(await asked(rows.getAllKeys()), await asked(rows.getAll()))
+        parts.push(await resultOf(rows.getAllKeys()), await resultOf(rows.getAll()))
       }
       db.close()
     }
@@ -31,17 +31,17 @@ export const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
       for (const request of await cache.keys())
         parts.push(request.url, await (await cache.match(request))?.text())
     }
-    return JSON.stringify(parts, written)
+    return JSON.stringify(parts, readable)
   }, isOpen)
 
 /**
  * Whether answers are stored for the next visit, and nothing was added since the last look: an answer is sealed after it is shown,
  * and the first one waits for the key of the password.
  */
-export function isAllKept(page: Page): () => Promise<boolean> {
+export function isAllStored(page: Page): () => Promise<boolean> {
   let before = 0
   return async () => {
-    const text = await kept(page, { isOpen: true })
+    const text = await storedOnDevice(page, { isOpen: true })
     const isSame = text.length === before
     before = text.length
     return isSame && text.includes(storageNames.known)
