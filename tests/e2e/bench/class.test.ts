@@ -42,7 +42,7 @@ function ask<T>(child: ChildProcess, question: Question): Promise<T> {
 
 /** How long a change of a row takes over HTTP. */
 async function writesIn(room: string): Promise<number[]> {
-  const _taken: number[] = []
+  const durations: number[] = []
   for (let n = 0; n < 100; n++) {
     const began = performance.now()
     const headers = { 'Content-Type': 'application/json' }
@@ -56,7 +56,7 @@ async function writesIn(room: string): Promise<number[]> {
 }
 
 /** What one person does until it is time; gives how long each call took, and how many failed. */
-async function visit(api: string, n: number, wait: number, until: number, _taken: Map<string, number[]>) {
+async function visit(api: string, n: number, wait: number, until: number, durations: Map<string, number[]>) {
   const persona = students[n % students.length]
   if (!persona?.cursistId) throw new Error('there are no students')
   const query = `?LLID=${toLLID(persona.cursistId)}`
@@ -143,7 +143,11 @@ test('class', async ({ hold, small }) => {
       ],
     )
     tellHeld('The median of a call', hold, [
-      ['times that of a bare Node server', median(all) / median([...takenBare.values()].flat()), mostTimes],
+      [
+        'times that of a bare Node server',
+        median(all) / median([...bareDurations.values()].flat()),
+        mostTimes,
+      ],
     ])
     const used = await ask<number>(child, 'sqlite')
     tell(

@@ -17,7 +17,7 @@ describe('the attendance of one person', () => {
   const ofPupil = () => lessonsOf('lotte.wouters', lotte)
 
   /** The fields for the room and the teacher of a lesson. */
-  function _placeAndTeacher({
+  function placeAndTeacher({
     LokaalID = -1,
     PersoneelID = -1,
   }: {
