@@ -6,7 +6,7 @@ import { an, toScreen, walk } from './walk.ts'
 /** The states of the student's screens that no other tour visits. */
 walk({
   'the lists of a student': {
-    async 'the start page of a student'(page) {
+    async Startpagina(page) {
       await choose(page, an.gebruikersnaam)
       await isLanded(page)
     },
