@@ -9,21 +9,7 @@ import { tabs } from '#mocks/panel/tabs/tabs.ts'
 const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const guide = read('docs/handleiding-trainer.md')
-const numbers = [
-  'nul',
-  'één',
-  'twee',
-  'drie',
-  'vier',
-  'vijf',
-  'zes',
-  'zeven',
-  'acht',
-  'negen',
-  'tien',
-  'elf',
-  'twaalf',
-]
+const numbers = 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ')
 const inWords = (count: number) => numbers[count] ?? String(count)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -279,16 +279,6 @@ describe('the only connection', () => {
     expect([app.get(login.$view), app.get(login.$running), app.userName()]).toEqual(['list', false, null])
   })
 
-  test('is not chosen once the user has logged out, even after a reload', async () => {
-    const first = await remembered()
-    await first.start()
-    await first.signIn(an)
-    await first.fire(logoutRequested)
-    const app = first.reload()
-    await waited(app, 1000)
-    expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
-  })
-
   test('is not chosen without a network', async () => {
     const app = await remembered()
     await app.fire(networkChanged, { online: false })

@@ -29,10 +29,14 @@ describe('the chosen attendance list', () => {
     return dropdown
   }
 
-  test('is a group from a page on which the previous one is marked', async () => {
+  // rule: choice-2
+  test('is a group from a page that names each with its kind and marks the previous one', async () => {
     const app = await openRegister()
     const before = app.get(screen.$choice)
     const shown = await chooseGroup(app, null)
+    const { title, items = [], showFilterBar } = shown ?? {}
+    expect([title, showFilterBar]).toEqual(['Kies een groep', items.length > 8])
+    expect(items.every((item) => / \((klas|klasgroep|leseenheid)\)$/.test(item))).toBe(true)
     expect(shown?.chosen.map((place) => shown.items[place])).toEqual([expect.stringContaining('2B')])
     expect(app.get(screen.$choice)).toEqual(before)
     const other = shown?.items.findIndex((_, place) => !shown.chosen.includes(place)) ?? -1

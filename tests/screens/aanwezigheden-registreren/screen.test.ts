@@ -1,7 +1,5 @@
-import { allSettled } from 'effector'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
-import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { $dialog } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
@@ -56,18 +54,6 @@ describe('the screen to register attendance', () => {
     await app.visit(paths.landingPage)
     await reopen(app)
     expect([app.get(screen.$question), app.get(screen.$several)]).toEqual(['', false])
-  })
-
-  // rule: choice-2
-  test('names the page with the groups, and each group with its kind', async () => {
-    const app = await openRegister()
-    const choosing = allSettled(screen.groupsWanted, { scope: app.scope })
-    await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull())
-    const { title, items = [], showFilterBar } = app.get($dropdown) ?? {}
-    expect([title, showFilterBar]).toEqual(['Kies een groep', items.length > 8])
-    expect(items.every((item) => / \((klas|klasgroep|leseenheid)\)$/.test(item))).toBe(true)
-    void app.fire(choiceClosed)
-    await choosing
   })
 
   // rule: preference-3

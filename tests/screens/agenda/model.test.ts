@@ -6,7 +6,6 @@ import * as agenda from '#screens/agenda/model.ts'
 import { $hueOf } from '#session/agenda/hues.ts'
 import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
-import { sessionEnded } from '#session/user/session.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { hueOfText } from '#shared/look/hues.ts'
@@ -92,28 +91,6 @@ describe('the agenda', () => {
         part: 'Leuven',
       }),
     )
-  })
-
-  test('is fetched once when the screen opens, and again when it is opened again', async () => {
-    const calls: string[] = []
-    const reader = await openAgenda(school, 'lotte.wouters', {
-      onCall: ({ pathname }) => pathname.includes('AgendaPunt') && calls.push(pathname),
-    })
-    expect(calls).toHaveLength(1)
-    await reader.fire(agenda.opened)
-    expect(calls).toHaveLength(2)
-  })
-
-  test('is cleared at the end of the session, and not requested again', async () => {
-    const calls: string[] = []
-    const reader = await openAgenda(school, 'lotte.wouters', {
-      onCall: ({ pathname }) => calls.push(pathname),
-    })
-    await reader.fire(sessionEnded)
-    expect(reader.get(agenda.$answer)).toBeNull()
-    calls.length = 0
-    await reader.signIn('milan.wouters')
-    expect(calls.some((path) => path.includes('AgendaPunt'))).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screens } from '#app/screens.ts'
 import { type Guard, type GuardState, redirectFor } from '#session/navigation/access/guards.ts'
-import { $session, logoutRequested } from '#session/user/session.ts'
+import { $session } from '#session/user/session.ts'
 import { menuCatalogue } from '#shared/portal/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, startedBy } from '../app.ts'
@@ -143,17 +143,6 @@ describe('during navigation', () => {
     expect(app.closings()).toBe(times)
     const open = to.startsWith('/connection/') || to === '/_show_icons'
     expect(app.path()).toBe(open ? to : '/')
-  })
-
-  test('the back button after a logout closes the app and shows no data', async () => {
-    const app = createApp()
-    await app.start('/')
-    await app.signIn('an.peeters')
-    await app.visit('/betalingen')
-    await app.fire(logoutRequested)
-    expect([app.path(), app.closings()]).toEqual(['/', 0])
-    await app.visit('/betalingen')
-    expect([app.path(), app.closings()]).toEqual(['/', 1])
   })
 
   test('there is no logout without a session', async () => {

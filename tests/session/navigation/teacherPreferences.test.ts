@@ -89,16 +89,6 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect(rows()).toMatchObject([{ Name: 'Afgelaste' }])
   })
 
-  test('are there after a reload, and are then updated by their ID', async () => {
-    const app = await signedIn()
-    await toggle(app, 'toonDetails')
-    const reloaded = app.reload()
-    await reloaded.start(module)
-    const methods = sent()
-    await toggle(reloaded, 'toonDetails')
-    expect([methods, reloaded.get($settings).toonDetails]).toEqual([['PUT'], false])
-  })
-
   test('of a student stay in the browser', async () => {
     const methods = sent()
     const app = await signedIn('an.peeters')

@@ -59,14 +59,9 @@ describe('coming back from an external system', () => {
     ])
   })
 
-  test.each([
-    ['cannot be reached', () => HttpResponse.error(), 'Er kon geen verbinding worden gemaakt'],
-    [
-      'is down',
-      () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' }),
-      'De server van de school is niet bereikbaar (Bad Gateway)',
-    ],
-  ])('to a server that %s reports that failure', async (_, answer, text) => {
+  test('to a server that is down reports that failure', async () => {
+    const answer = () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' })
+    const text = 'De server van de school is niet bereikbaar (Bad Gateway)'
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     school.network.use(http.get('*/REST/myschoolwareaccount', answer))

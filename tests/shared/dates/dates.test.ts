@@ -49,10 +49,6 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('a day is written as DD/MM/YYYY', () => {
-  test('for example', () => {
-    expect(formatDate('2026-09-01')).toBe('01/09/2026')
-  })
-
   test('and read back as the same day', () => {
     fc.assert(
       fc.property(days, (day) => {
