@@ -92,21 +92,6 @@ describe('the attendance of a student', () => {
     expect(isOpen(outer)).toBe(false)
   })
 
-  // rule: attendance-12
-  test('shows the last lesson at the top, and future lessons below past ones', async () => {
-    const app = await openAttendance('an.peeters')
-    // The day of the default clock of `createApp`.
-    const today = '2026-11-18'
-    const [running] = rows(app)
-    const days = lessonRows(running ? [running] : []).map(({ start }) => start.slice(0, 10))
-    const past = days.filter((day) => day <= today)
-    const coming = days.filter((day) => day > today)
-    expect(days).toEqual([...past, ...coming])
-    expect(past).toEqual(past.toSorted().reverse())
-    expect(coming).toEqual(coming.toSorted())
-    expect(Math.min(past.length, coming.length)).toBeGreaterThan(1)
-  })
-
   test('is searched during typing, and has its earlier state after the search', async () => {
     const app = await openAttendance('an.peeters')
     const id = classOf(app)

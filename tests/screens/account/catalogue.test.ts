@@ -89,12 +89,9 @@ describe('the account messages', () => {
       return app
     }
 
-    test.each<[string, Fault]>([
-      ['no connection', { endpoint: 'confirmationcode', kind: 'unreachable' }],
-      ['a proxy error', { endpoint: 'confirmationcode', kind: 'status', status: 502 }],
-    ])('a code that cannot be sent, show a failure: %s', async (_, fault) => {
+    test('a code that cannot be sent, show a failure', async () => {
       const app = await open()
-      school.faults.set([fault])
+      school.faults.set([{ endpoint: 'confirmationcode', kind: 'unreachable' }])
       await app.fire(activation.codeRequested)
       await expectToStay(app, activation.$error, accountMessages.codeNotSent)
     })

@@ -142,12 +142,6 @@ describe('a save', () => {
     expect(names(withField(noDraft, 'SchoolFax', stored.configuration.SchoolFax))).toEqual([])
   })
 
-  test('sends each changed part in a separate call', () => {
-    const on = withField(withOffice, 'GoogleLogin', true)
-    const typed = withCredential(withCredential(on, 2, 'ClientSecret', 'a'), 3, 'ClientID', 'b')
-    expect(names(typed)).toEqual(['Configuratie', 'Office 365', 'Google'])
-  })
-
   test('leaves out invalid parts and sends the valid ones', () => {
     const google = storedWith({ GoogleLogin: true })
     const secret = withCredential(noDraft, 2, 'ClientSecret', 'nieuw')

@@ -1,7 +1,6 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as registreren from '#screens/aanwezigheden-registreren/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as configuratie from '#screens/configuratie/model.ts'
@@ -64,14 +63,6 @@ describe('a screen that is read again', () => {
     school.faults.set([])
     await app.fire(opleiding.refetch.requested)
     expect(app.get(opleiding.refetch.$error)).toBe('')
-  })
-
-  test('keeps the search text', async () => {
-    const app = await signedIn('an.peeters')
-    await app.fire(aanwezigheden.opened)
-    await app.fire(aanwezigheden.searched, 'afwezig')
-    await app.fire(aanwezigheden.refetch.requested)
-    expect(app.get(aanwezigheden.$question)).toBe('afwezig')
   })
 
   test('has unsaved data while attendance is not saved', async () => {

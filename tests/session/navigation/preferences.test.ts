@@ -42,14 +42,6 @@ describe('the preferences of the right-side menu', () => {
     expect(on(togglePreference(defaultPreferences, name))).toEqual(expected)
   })
 
-  test('never sort by name and by first name at once', () => {
-    const both = togglePreference(
-      togglePreference(togglePreference(defaultPreferences, 'sortToVoornaam'), 'sortToNaam'),
-      'toonFotos',
-    )
-    expect(on(both)).toEqual(['toonFotos', 'sortToNaam', 'groupToKlas'])
-  })
-
   test('belong to one module', async () => {
     const app = await started()
     await app.switch('/Agenda', 'toonDetails')

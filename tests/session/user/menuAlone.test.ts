@@ -53,14 +53,4 @@ describe('at a server that gives no rights', () => {
     expect(school.server.db.tables.cursisten.get(an.cursistId ?? -1)?.Telefoon).toBe('03 234 56 78')
     await app.fire(closed)
   })
-
-  test.each(['lotte.wouters', 'katrien.maes'])('%s has the agenda', async (who) => {
-    expect(await pathAfterVisit(await signedIn(who), '/Agenda')).toBe('/Agenda')
-  })
-
-  test('a teacher has no screen', async () => {
-    const app = await signedIn('jan.janssens')
-    expect([app.get($mainMenu), app.get($mayOpenProfile)]).toEqual([[], false])
-    expect(await pathAfterVisit(app, '/Agenda')).toBe('/landing-page')
-  })
 })
