@@ -65,16 +65,6 @@ describe('without the right myprofile', () => {
     await app.fire(event)
     expect(app.get($refusalShown)).toBe(false)
   })
-
-  // server: login-8
-  test('the rights of the login do not apply to a student', async () => {
-    const app = await signedInAs((login) => ({
-      ...login,
-      rights: { ...login.rights, screens: { ...login.rights.screens, myprofile: 0 } },
-    }))
-    await app.fire(opened)
-    expect([app.get($mayView), app.get($refusalShown)]).toEqual([true, false])
-  })
 })
 
 // rule: personal-3

@@ -131,13 +131,6 @@ describe('the programmes of a student', () => {
       expect(other.get($chosen)).toEqual(current[0])
     })
 
-    test('a programme of somebody else does not count as chosen', async () => {
-      const app = await signedIn()
-      await app.fire(needed)
-      await app.fire(programmeChosen, 999_999)
-      expect([app.get($chosen), app.get($choiceMissing)]).toEqual([null, true])
-    })
-
     test('the choice stays after a reload, but not in another tab', async () => {
       const app = await signedIn()
       await app.fire(programmeChosen, 101)
