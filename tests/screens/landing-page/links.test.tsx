@@ -1,14 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
-import * as agenda from '#screens/agenda/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { Tiles } from '#screens/landing-page/Tiles.tsx'
 import { $hueOf } from '#session/agenda/hues.ts'
-import { $children } from '#session/user/child.ts'
-import { subjectChosen } from '#session/user/subject.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
@@ -49,32 +44,6 @@ describe('the links of the start page', () => {
     expect(html).toMatch(/href="\/Aanwezigheden"/)
     expect(html).toMatch(/href="\/betalingen"/)
   })
-
-  test.each(['an.peeters', 'katrien.maes', 'lotte.wouters', 'jan.janssens'])(
-    'open the window or row of their fact: %s',
-    async (who) => {
-      const start = await openStart(school, who)
-      const html = drawn(start, <Overview />)
-      const links = [...html.matchAll(/<a [^>]*href="([^"]*rij=[^"]*)"/g)].map(([, href = '']) =>
-        href.replaceAll('&amp;', '&'),
-      )
-      expect(links.length).toBeGreaterThan(0)
-      const children = start.get($children)
-      for (const link of new Set(links)) {
-        const found: boolean[] = []
-        for (const child of children.length > 0 ? children : [null]) {
-          const app = await startedBy(who, { now: school.clock.now, address: `/#${link}` })
-          if (child) await app.fire(subjectChosen, child.ID)
-          const isAgenda = link.startsWith('/Agenda')
-          await app.fire(isAgenda ? agenda.opened : aanwezigheden.opened)
-          found.push(
-            isAgenda ? app.get(agenda.$openEntry) !== null : app.get(aanwezigheden.$wanted).length > 1,
-          )
-        }
-        expect([link, found]).toEqual([link, expect.arrayContaining([true])])
-      }
-    },
-  )
 
   // rule: landing-9
   test('of a teacher have one hue for each subject, in the classes and in the agenda', async () => {
