@@ -66,8 +66,16 @@ export async function calm(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]'), 'nothing is being fetched any more').toHaveCount(0)
 }
 
-/** The whole page, with what stays in place at the edges of a window that shows it all. */
+/**
+ * The whole page, with what stays in place at the edges of a window that shows it all. The buttons of the panel, which only the
+ * demo has, are left out.
+ */
 export async function wholePage(page: Page, width: number): Promise<Buffer> {
+  await page
+    .getByRole('complementary', { name: 'Demo' })
+    .evaluateAll((launchers) => {
+      for (const launcher of launchers) launcher.toggleAttribute('hidden', true)
+    })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const least = leastHeight(width)
   await page.setViewportSize({

@@ -109,7 +109,10 @@ export const visits: readonly Visit[] = [
   {
     who: null,
     shots: [
-      { path: paths.login },
+      {
+        path: paths.login,
+        steps: (page) => page.getByRole('heading', { name: 'Demo: meld aan als' }).waitFor(),
+      },
       { path: paths.gebruikerAanmaken },
       { path: paths.gebruikerUsername },
       { path: paths.connectionNew },
