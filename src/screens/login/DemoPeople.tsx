@@ -24,9 +24,9 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
             >
               <Photo src={person.photo} size={44} name={person.name} />
               <span>
-                <span className="row wrap gap-x-8">
+                <span className="flex wrap on-baseline gap-x-8">
                   <strong className="w-heavy">{person.name}</strong>{' '}
-                  <span className={classes.role}>{person.role}</span>
+                  <span className="dim text-14">{person.role}</span>
                 </span>
                 <span className="block dim text-15">{person.story}</span>
               </span>
