@@ -13,7 +13,8 @@ export type Registered =
  */
 export type HourState =
   | Registered
-  | { readonly kind: 'coming' | 'unsent' }
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'unsent' }
   | { readonly kind: 'untimed'; readonly people: number }
 
 /** Judges an hour by the attendance types of its people; unknown without people, or if somebody's type is missing. */

@@ -61,7 +61,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           <FirstHourLoading />
         ) : next ? (
           <HourRow isLarge hour={next} hue={hueOf(next)} at={at}>
-            <StatusOrTime hour={next} isTimeShown at={at} />
+            <StatusOrTime hour={next} at={at} />
           </HourRow>
         ) : (
           <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
@@ -107,10 +107,8 @@ const timesOrNumber = ({ times, uur }: Hour) =>
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
 /** The state of an hour; for one that is going on or comes, the time until it begins if that is known. */
-function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeShown: boolean; at: string }) {
-  const { hour, isTimeShown, at } = props
-  const state = 'state' in hour ? hour.state : { kind: 'coming' as const }
-  if (state.kind !== 'coming' || !isTimeShown) return <HourStatus state={state} />
+function StatusOrTime({ hour, at }: { hour: Hour | TodaysHour; at: string }) {
+  if ('state' in hour && hour.state.kind !== 'coming') return <HourStatus state={hour.state} />
   return (
     <Status kind="info" icon="clock">
       {hour.times ? timeUntil({ start: `${hour.day} ${hour.times.from}` }, at) : daysUntil(hour.day, at)}
@@ -184,7 +182,8 @@ function Today(props: {
   const open = useUnit($open)
   const time = at.slice(11, 16)
   // Hours without times are not drawn on the line.
-  const listed = ownHours.length > 0 ? ownHours : hours.filter(({ times }) => times === null)
+  const listed: readonly (Hour | TodaysHour)[] =
+    ownHours.length > 0 ? ownHours : hours.filter(({ times }) => times === null)
   const pieces = hours.flatMap((hour): DayPiece[] => {
     const { id, day, times } = hour
     if (!times) return []
@@ -197,7 +196,7 @@ function Today(props: {
         <h3 id="vandaag" className="rigid text-18 w-heavy">
           {texts.today}
         </h3>
-        <p className="row gap-8 dim balanced lines-13">
+        <p className="dim balanced lines-13">
           {ownHours.length > 0 ? <RegistrationProgress hours={ownHours} /> : texts.classesToday(hours.length)}
         </p>
       </div>
@@ -217,7 +216,7 @@ function Today(props: {
             {listed.map((hour) => (
               <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
                 <HourRow hour={hour} hue={hueOf(hour)} at={at}>
-                  {ownHours.length > 0 && <StatusOrTime hour={hour} isTimeShown={isOn(hour, at)} at={at} />}
+                  {'state' in hour && <HourStatus state={hour.state} />}
                 </HourRow>
               </li>
             ))}

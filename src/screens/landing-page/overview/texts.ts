@@ -55,12 +55,10 @@ export const texts = {
     return parts.length > 0 ? parts.join(', ') : 'Alles is ingevuld'
   },
   todaysHours: 'Lesuren van vandaag',
-  registered: (state: HourState): string =>
+  registered: (state: Exclude<HourState, { kind: 'coming' }>): string =>
     state.kind === 'open' || state.kind === 'untimed'
       ? `Nog ${state.people} in te vullen`
-      : { filled: 'Ingevuld', coming: 'Gepland', unsent: 'Nog niet verzonden', unknown: 'Nog niet bekend' }[
-          state.kind
-        ],
+      : { filled: 'Ingevuld', unsent: 'Nog niet verzonden', unknown: 'Nog niet bekend' }[state.kind],
   moreGroups: (number: number) => `nog ${number}`,
   noClassesSoon: 'Geen lesuren in de komende week',
   inAgenda: 'In je agenda',
