@@ -53,14 +53,15 @@ describe('the fact on a tile', () => {
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
-  test('is for a student about the lessons of the week, the current modules and the payments', async () => {
+  test('is for a student about the lessons of the week, the presence, the current modules and the payments', async () => {
     const app = await openStart(school, 'an.peeters')
+    const presence = `${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`
     expect(app.get($tileFacts)).toEqual({
       Agenda: expect.stringMatching(/^([2-9]|\d\d+) lessen deze week$/),
+      Aanwezigheden: presence,
       Opleiding: '2 modules aan het volgen',
       Betalingen: expect.stringMatching(/^€\u00a0[\d,]+ al betaald$/),
     })
-    const presence = `${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`
     expect(drawn(app, createElement(Overview)).split(presence)).toHaveLength(2)
   })
 
@@ -123,7 +124,7 @@ describe('the fact on a tile', () => {
   test('is empty before the page was opened, and after the sign-out', async () => {
     const app = await signedIn('an.peeters')
     // A tile does not show the purpose of its screen while its fact is still unknown.
-    const still = { Agenda: '', Opleiding: '', Betalingen: '' }
+    const still = { Agenda: '', Aanwezigheden: '', Opleiding: '', Betalingen: '' }
     expect([app.get($tileFacts), app.get($at), app.get($today)]).toEqual([still, '', '\u00a0'])
     expect(app.get(refetch.$loading)).toBe(false)
     const loading = app.fire(overviewOpened)

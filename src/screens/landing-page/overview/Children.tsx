@@ -50,15 +50,13 @@ export function Children(props: { subjects: readonly OverviewPerson[]; children:
           <Child key={subject.key} subject={subject} />
         ))}
       </div>
-      <div className="row wrap between gap-20">
-        {children}
-        {mayOpenProfile && (
-          <Link to={paths.mijnGebruiker} className={classes.addChild}>
-            <Icon name="add" size={20} />
-            {texts.addChild}
-          </Link>
-        )}
-      </div>
+      {children}
+      {mayOpenProfile && (
+        <Link to={paths.mijnGebruiker} className={classes.addChild}>
+          <Icon name="add" size={20} />
+          {texts.addChild}
+        </Link>
+      )}
     </>
   )
 }
@@ -106,7 +104,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const isRead = at !== '' && (lessons !== null || !forms.includes('Agenda'))
   const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
   return (
-    <ul className="edge-top lined">
+    <ul className={classes.childFacts}>
       {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
         <li key={`${icon} ${isRead}`}>
           {isKnown(form) ? (
@@ -158,7 +156,6 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
-      <CancelledLessons entries={cancelledLessons(notRepeated(entries, morgen), at).slice(0, maxCancelled)} />
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>
@@ -177,6 +174,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
           </li>
         ))}
       </ol>
+      <CancelledLessons entries={cancelledLessons(notRepeated(entries, morgen), at).slice(0, maxCancelled)} />
     </>
   )
 }
