@@ -112,7 +112,7 @@ describe('the entries of a day', () => {
     expect(atMostADay([one, two, three, other], 2)).toEqual({ drawn: [one, two, other], hidden: 1 })
   })
 
-  test('have a mark for a place that an earlier one has too', () => {
+  test('show a place once in a day, and its address once in all', () => {
     const entries = [
       lesson('first'),
       lesson('again'),
@@ -121,7 +121,11 @@ describe('the entries of a day', () => {
       lesson('nextDay', tuesday),
       lesson('elsewhereAgain', monday, { place: 'Sporthal' }),
     ]
-    expect([...repeatedPlaces(entries)]).toEqual(['again', 'elsewhereAgain'])
+    expect([...repeatedPlaces(entries)]).toEqual([
+      ['again', 'place'],
+      ['nextDay', 'address'],
+      ['elsewhereAgain', 'place'],
+    ])
   })
 })
 

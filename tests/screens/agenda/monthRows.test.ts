@@ -5,8 +5,8 @@ import type { Entry } from '#session/agenda/entries.ts'
 const counts = (...each: number[]) => new Map(each.map((count, n) => [`2026-11-0${n + 1}`, count]))
 
 test.each([
-  [[], 2],
-  [[1, 1], 2],
+  [[], 1],
+  [[1, 1], 1],
   [[1, 3, 2], 3],
   [[9], 3],
 ])('days with %j entries have %i rows each', (each, rows) => {
@@ -20,7 +20,8 @@ test('a lesson is alone on its day when no other entry touches that day', () => 
   expect(isAlone(lesson('2026-11-01 22:00:00', '2026-11-02 01:00:00'), counts(1, 1))).toBe(false)
 })
 
-test('such a lesson may be as high as the day, and at least as high as its row', () => {
+test('such a lesson may be as high as the day, and where days have several at least as high as its row', () => {
+  expect(aloneIn({ height: '100%' }, 1)).toMatchObject({ height: 'auto', minHeight: undefined })
   expect(aloneIn({ top: '0', height: '33%' }, 3)).toEqual({
     top: '0',
     height: 'auto',

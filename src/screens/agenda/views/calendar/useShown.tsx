@@ -10,7 +10,7 @@ import type { ViewName } from '../../entries/periods.ts'
 import * as model from '../../model.ts'
 import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
-import { EntryButton, type Room, shortNameOf } from '../entry/Entry.tsx'
+import { EntryButton, type Room, shortNameOf, whereOf } from '../entry/Entry.tsx'
 import { roomInDay } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
 import { dayWidths, moved, widthVariables } from '../places/dayWidths.ts'
@@ -138,7 +138,10 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
   const moment = useMoment()
   const isMonth = view === 'maand' && !narrow
   const edges = useMemo(() => edgesOf(moving.enabled ? [] : entries), [entries, moving.enabled])
-  const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const repeated = useMemo(
+    () => repeatedPlaces(entries.filter((entry) => whereOf(entry).place !== '')),
+    [entries],
+  )
   const below = useMemo(() => belowLesson(entries), [entries])
   const next = nextToday(entries, moment)
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
@@ -157,7 +160,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
         entry={entry}
         room={aboveHours ? 'chip' : edge === 'point' ? 'tag' : room}
         detailed={preferences.toonDetails}
-        repeats={repeated.has(entry.id)}
+        repeats={repeated.get(entry.id)}
         next={entry === next}
         ofLesson={room === 'card' && below.has(entry.id)}
         position={{

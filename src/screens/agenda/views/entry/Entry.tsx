@@ -14,6 +14,7 @@ import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hueOf, $ofTeacher } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
+import type { Repeated } from '../places/events.ts'
 import { lineWidth } from '../places/monthRows.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
@@ -56,7 +57,7 @@ export function EntryButton({
   entry,
   room,
   detailed = false,
-  repeats = false,
+  repeats,
   next = false,
   ofLesson = false,
   position,
@@ -66,8 +67,8 @@ export function EntryButton({
   entry: Entry
   room: Room
   detailed?: boolean
-  /** Whether an earlier entry of the day shows the same place. */
-  repeats?: boolean
+  /** What an earlier entry shows of the same place. */
+  repeats?: Repeated | undefined
   /** Whether the entry is the next lesson of today, which shows the time until it begins. */
   next?: boolean
   /** Whether the card above is the card of its lesson, which shows time and place. */
@@ -228,8 +229,10 @@ function Card({
   repeats,
   next,
   ofLesson,
-}: Record<'detailed' | 'repeats' | 'next' | 'ofLesson', boolean> & { entry: Entry }) {
+}: Record<'detailed' | 'next' | 'ofLesson', boolean> & { entry: Entry; repeats: Repeated | undefined }) {
   const { room, place } = whereOf(entry)
+  // The name of the place, and behind it its address.
+  const named = repeats === 'address' ? entry.place : place
   return (
     <>
       <span className={`${classes.times} ${ofLesson ? 'visually-hidden' : ''}`}>
@@ -242,7 +245,10 @@ function Card({
         {entry.kind === 'les' && entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={ofLesson ? 'visually-hidden' : classes.line}>{room}</span>}
         {place && (
-          <span className={repeats || ofLesson ? 'visually-hidden' : 'dim text-15 balanced'}>{place}</span>
+          <span className={repeats === 'place' || ofLesson ? 'visually-hidden' : 'dim text-15 balanced'}>
+            {named}
+            <span className="visually-hidden">{place.slice(named.length)}</span>
+          </span>
         )}
         <span className="flex wrap gap-4 hides-empty above-4">
           {next && <TimeLeft entry={entry} />}

@@ -73,15 +73,18 @@ export function atMostADay(entries: readonly Entry[], most: number) {
   return { drawn, hidden: entries.length - drawn.length }
 }
 
-/** The IDs of entries at the same place as an earlier entry of their day. */
-export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
+/** What an earlier entry shows too: the whole place, if it is of the same day, else the address of the place. */
+export type Repeated = 'place' | 'address'
+
+/** By ID, what earlier entries show of the place of an entry. */
+export function repeatedPlaces(entries: readonly Entry[]): ReadonlyMap<string, Repeated> {
   const seen = new Set<string>()
-  return new Set(
-    entries.flatMap((entry) => {
-      const place = `${dayOf(entry)} ${entry.place} ${addressOf(entry)}`
-      if (seen.has(place)) return [entry.id]
-      seen.add(place)
-      return []
+  return new Map(
+    entries.flatMap((entry): [string, Repeated][] => {
+      const place = `${entry.place} ${addressOf(entry)}`
+      const [inDay, before] = [seen.has(`${dayOf(entry)} ${place}`), seen.has(place)]
+      seen.add(place).add(`${dayOf(entry)} ${place}`)
+      return inDay ? [[entry.id, 'place']] : before && entry.place !== '' ? [[entry.id, 'address']] : []
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 
 /** The minimum and maximum number of entries in a day of a month, with two lines of text each. */
-const [minRows, maxRows] = [2, 3]
+const [minRows, maxRows] = [1, 3]
 
 /** The number of rows that the fullest day needs, as far as they fit. */
 export const rowsFor = (counts: ReadonlyMap<string, number>): number =>
@@ -24,7 +24,7 @@ export const aloneIn = (style: CSSProperties | undefined, rows: number): CSSProp
   ({
     ...style,
     height: 'auto',
-    minHeight: style?.height,
+    minHeight: rows > 1 ? style?.height : undefined,
     maxHeight: 'calc(100% - 2px)',
-    '--chip-lines': 2 * rows,
+    '--chip-lines': Math.max(3, 2 * rows),
   }) as CSSProperties
