@@ -1,17 +1,11 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { Segments } from '#shared/ui/Segments.tsx'
 import { seats } from '../model.ts'
-import { $layout, layoutChosen } from '../seats.ts'
+import { $layout } from '../seats.ts'
 import { texts } from '../texts.ts'
 import classes from './Places.module.css'
 import { Seats } from './Seats.tsx'
-
-const layouts = [
-  { value: 'seats', name: texts.seats },
-  { value: 'list', name: texts.asList },
-] as const
 
 interface Props {
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
@@ -23,7 +17,7 @@ interface Props {
  * styles inside read `data-layout`. rule: registration-11
  */
 export function Places({ onKeyDown, children }: Props) {
-  const { layout, choose } = useUnit({ layout: $layout, choose: layoutChosen })
+  const layout = useUnit($layout)
   const { plan, clear } = useUnit({ plan: seats.$plan, clear: seats.cleared })
   const [wanted, setWanted] = useState(false)
   const arranging = wanted && layout === 'seats'
@@ -31,7 +25,6 @@ export function Places({ onKeyDown, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
     <div className={classes.places} data-layout={layout} onKeyDown={onKeyDown}>
       <div className={classes.front} data-arranging={arranging}>
-        <Segments label={texts.layout} choices={layouts} value={layout} onChoose={choose} />
         <p className={classes.board}>{texts.board}</p>
         <button type="button" className={classes.arrange} onClick={() => setWanted(!arranging)}>
           {arranging ? texts.ready : texts.arrange}

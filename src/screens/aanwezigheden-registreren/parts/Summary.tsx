@@ -2,9 +2,11 @@ import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { Segments } from '#shared/ui/Segments.tsx'
 import type { Counts as CountsOfClass } from '../list/marks.ts'
 import type { Presence } from '../list/presence.ts'
 import * as model from '../model.ts'
+import { $layout, layoutChosen } from '../seats.ts'
 import { texts } from '../texts.ts'
 import { passesFocusOn } from './passesFocusOn.ts'
 import classes from './Summary.module.css'
@@ -24,6 +26,7 @@ export function Summary() {
     <>
       <div className={classes.summary}>
         <Counts />
+        <LayoutChoice />
         <EverybodyPresent />
       </div>
       <Search />
@@ -57,6 +60,21 @@ function Counts() {
           </li>
         ))}
     </ul>
+  )
+}
+
+const layouts = [
+  { value: 'seats', name: texts.seats },
+  { value: 'list', name: texts.asList },
+] as const
+
+/** The choice between seats and a list, where there is room for both. rule: registration-11 */
+function LayoutChoice() {
+  const { layout, choose } = useUnit({ layout: $layout, choose: layoutChosen })
+  return (
+    <div className={classes.layouts}>
+      <Segments label={texts.layout} choices={layouts} value={layout} onChoose={choose} />
+    </div>
   )
 }
 
