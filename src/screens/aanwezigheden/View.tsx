@@ -66,7 +66,7 @@ function Tools() {
         label={texts.search}
         value={question}
         onChange={search}
-        count={count.shown === count.all ? texts.lessons(count.all) : texts.found(count.shown, count.all)}
+        count={question === '' ? '' : texts.found(count.shown, count.all)}
       />
     </div>
   )
