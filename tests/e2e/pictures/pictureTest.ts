@@ -71,11 +71,9 @@ export async function calm(page: Page): Promise<void> {
  * demo has, are left out.
  */
 export async function wholePage(page: Page, width: number): Promise<Buffer> {
-  await page
-    .getByRole('complementary', { name: 'Demo' })
-    .evaluateAll((launchers) => {
-      for (const launcher of launchers) launcher.toggleAttribute('hidden', true)
-    })
+  await page.getByRole('complementary', { name: 'Demo' }).evaluateAll((launchers) => {
+    for (const launcher of launchers) launcher.toggleAttribute('hidden', true)
+  })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const least = leastHeight(width)
   await page.setViewportSize({
