@@ -7,7 +7,7 @@ import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $payments, $presence, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The facts on tiles that no card shows: lessons this week, presence, modules followed, amount paid; `''` while they are fetched. */
+/** The facts on tiles that no card shows: lessons this week, presence, modules, amount paid; `''` while they are fetched. */
 export const $tileFacts = combine(
   {
     subjects: $subjects,
