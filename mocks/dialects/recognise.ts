@@ -12,12 +12,6 @@ export const observe = (call: Omit<ObservedCall, 'json'>): ObservedCall => ({
 /** The part of the dialect that was observed. */
 export type FoundDialect = Pick<Dialect, 'choices' | 'unknown'>
 
-/** Recognises the dialect of a server from its answers. */
-export interface Recogniser {
-  add(seen: ObservedCall): void
-  result(): FoundDialect
-}
-
 /** The observations about one assumption so far. */
 interface Observations {
   /** The alternatives that fit every sign. */
@@ -30,7 +24,8 @@ interface Observations {
 
 const maxUnfit = 5
 
-export function createRecogniser(): Recogniser {
+/** Recognises the dialect of a server from its answers. */
+export function createRecogniser() {
   const counts = new Map<Assumption, Observations>()
 
   function record(assumption: Assumption, sign: unknown): void {
@@ -44,12 +39,12 @@ export function createRecogniser(): Recogniser {
   }
 
   return {
-    add(seen) {
+    add(call: ObservedCall): void {
       for (const assumption of assumptions)
-        if (concerns(assumption, seen.endpoint))
-          for (const sign of assumption.signs(seen)) record(assumption, sign)
+        if (concerns(assumption, call.endpoint))
+          for (const sign of assumption.signs(call)) record(assumption, sign)
     },
-    result() {
+    result(): FoundDialect {
       const choices: Record<string, string> = {}
       const unknown: FoundDialect['unknown'] = []
       for (const assumption of assumptions) {
@@ -82,13 +77,13 @@ export interface Contradiction {
 
 /** The contradictions between an answer and the known dialect, one for each assumption. */
 export function contradictionsIn(
-  seen: ObservedCall,
+  call: ObservedCall,
   dialect: Pick<Dialect, 'choices'>,
 ): readonly Contradiction[] {
   return assumptions.flatMap((assumption): Contradiction[] => {
-    if (!concerns(assumption, seen.endpoint)) return []
+    if (!concerns(assumption, call.endpoint)) return []
     const known = chosenAlternative(dialect, assumption)
-    const sign = assumption.signs(seen).find((each) => !known.fits(each))
+    const sign = assumption.signs(call).find((each) => !known.fits(each))
     if (sign === undefined) return []
     const shown =
       assumption.alternatives.find(({ id, fits }) => fits(sign) && !areAlike(assumption, id, known.id)) ??

@@ -96,18 +96,9 @@ interface FaultyCall {
 /** A failure that hits a call. `hit` numbers the hits of its fault, from 1. */
 export type Hit = Failure & { readonly hit: number }
 
-export interface Faults {
-  /** Replaces the active faults and starts counting; `[]` ends them all. Throws RangeError for an unknown endpoint. */
-  set(faults: readonly Fault[]): void
-  /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
-  next(call: FaultyCall): Hit | null
-  /** The active faults with their counts. */
-  all(): readonly CountedFault[]
-  /** Continues with the faults and counts of an earlier run. */
-  resume(faults: readonly CountedFault[]): void
-}
+export type Faults = ReturnType<typeof createFaults>
 
-/** Whether a fault affects the call with this number (the first that it sees is 1), after this many earlier hits. */
+/** Whether a fault affects the call with this number, counted from 1, after this many earlier hits. */
 function matches({ from, every, times }: Fault, call: number, hits: number): boolean {
   const first = from ?? every ?? 1
   return call >= first && (call - first) % (every ?? 1) === 0 && hits < (times ?? Number.POSITIVE_INFINITY)
@@ -130,13 +121,11 @@ type MutableCount = { -readonly [Name in keyof CountedFault]: CountedFault[Name]
  * @param endpoints the names of endpoints that a fault may have
  * @param readEndpoints the names of the endpoints whose calls change nothing
  */
-export function createFaults(
-  endpoints: readonly string[],
-  readEndpoints: ReadonlySet<string> = new Set(),
-): Faults {
+export function createFaults(endpoints: readonly string[], readEndpoints: ReadonlySet<string> = new Set()) {
   let counts: MutableCount[] = []
   return {
-    set(faults) {
+    /** Replaces the active faults and starts counting; `[]` ends them all. Throws RangeError for an unknown endpoint. */
+    set(faults: readonly Fault[]): void {
       for (const { endpoint } of faults)
         if (endpoint !== undefined && !endpoints.includes(endpoint))
           throw unknownName(
@@ -147,7 +136,8 @@ export function createFaults(
           )
       counts = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
-    next({ endpoint, person, tab }) {
+    /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
+    next({ endpoint, person, tab }: FaultyCall): Hit | null {
       let hit: Hit | null = null
       for (const entry of counts) {
         const { fault } = entry
@@ -161,8 +151,10 @@ export function createFaults(
       }
       return hit
     },
-    all: () => counts.map((entry) => ({ ...entry })),
-    resume(faults) {
+    /** The active faults with their counts. */
+    all: (): readonly CountedFault[] => counts.map((entry) => ({ ...entry })),
+    /** Continues with the faults and counts of an earlier run. */
+    resume(faults: readonly CountedFault[]): void {
       counts = faults
         .filter(({ fault: { endpoint } }) => endpoint === undefined || endpoints.includes(endpoint))
         .map((entry) => ({ ...entry }))

@@ -13,18 +13,6 @@ export type UndoEntry =
     }
   | { readonly kind: 'school'; readonly what: string; readonly at: number; readonly state: SchoolState }
 
-export interface History {
-  add(entry: UndoEntry): void
-  /** Removes the last entry and returns it. */
-  take(): UndoEntry | undefined
-  /** Oldest first. */
-  entries(): readonly UndoEntry[]
-  /** Continues with the entries of an earlier run. */
-  resume(entries: readonly UndoEntry[]): void
-  /** Removes all entries. */
-  clear(): void
-}
-
 /** An entry of an earlier version, without its passwords in plain text. */
 function withHashedEntry(entry: UndoEntry): UndoEntry {
   if (entry.kind === 'school') return { ...entry, state: withHashedState(entry.state) }
@@ -39,10 +27,10 @@ function withHashedEntry(entry: UndoEntry): UndoEntry {
 const maxEntries = { all: 50, schools: 3 } as const
 
 /** The latest changes. Their number is limited, so that a long demo does not fill the memory. */
-export function createHistory(): History {
+export function createHistory() {
   let entries: UndoEntry[] = []
   return {
-    add(entry) {
+    add(entry: UndoEntry) {
       entries.push(entry)
       const schools = entries.filter(({ kind }) => kind === 'school')
       const oldest = schools.at(-maxEntries.schools)
@@ -50,9 +38,12 @@ export function createHistory(): History {
       if (oldest && schools.length > maxEntries.schools) entries = entries.slice(entries.indexOf(oldest))
       entries = entries.slice(-maxEntries.all)
     },
+    /** Removes the last entry and returns it. */
     take: () => entries.pop(),
+    /** Oldest first. */
     entries: () => [...entries],
-    resume(others) {
+    /** Continues with the entries of an earlier run. */
+    resume(others: readonly UndoEntry[]) {
       entries = others.map(withHashedEntry)
     },
     clear() {

@@ -50,16 +50,6 @@ interface Exchange {
   readonly speaksDialect?: boolean
 }
 
-export interface Traffic {
-  /** Adds a call. The returned function makes the entry when it is first called, because that takes longer than most calls. */
-  record(exchange: Exchange): () => TrafficEntry
-  /** Oldest first. */
-  entries(): readonly TrafficEntry[]
-  clear(): void
-  /** Continues with the entries of an earlier run. */
-  resume(entries: readonly TrafficEntry[]): void
-}
-
 interface TrafficOptions {
   /** The number of calls that the log keeps. */
   readonly limit?: number
@@ -70,23 +60,26 @@ interface TrafficOptions {
 }
 
 /** The log of the latest calls. Its size is limited. */
-export function createTraffic(options: TrafficOptions = {}): Traffic {
+export function createTraffic(options: TrafficOptions = {}) {
   const { limit = 500 } = options
   let recorded: (() => TrafficEntry)[] = []
   let last = 0
   return {
-    record(exchange) {
+    /** Adds a call. The returned function makes the entry when it is first called, because that takes longer than most calls. */
+    record(exchange: Exchange): () => TrafficEntry {
       const entry = lazyEntry(++last, exchange, options)
       recorded.push(entry)
       // The list is shortened now and then, because copying a long one takes longer than a call.
       if (recorded.length >= 2 * limit) recorded = recorded.slice(-limit)
       return entry
     },
-    entries: () => recorded.slice(-limit).map((entry) => entry()),
-    clear() {
+    /** Oldest first. */
+    entries: (): readonly TrafficEntry[] => recorded.slice(-limit).map((entry) => entry()),
+    clear(): void {
       recorded = []
     },
-    resume(entries) {
+    /** Continues with the entries of an earlier run. */
+    resume(entries: readonly TrafficEntry[]): void {
       // Earlier versions stored no answers.
       const known = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
       recorded = known.map((entry) => () => entry)

@@ -25,21 +25,6 @@ export interface Call {
   readonly text: string
 }
 
-/** Reads exchanges one by one, in the order in which they were made. */
-export interface CallReader {
-  /** @param json the body of the answer as JSON; undefined if it is not JSON */
-  add(exchange: Exchange, json: unknown): Endpoint | undefined
-  result(): ReadCalls
-}
-
-interface ReadCalls {
-  readonly calls: readonly Call[]
-  /** The number of exchanges that were calls of a school server. */
-  readonly callCount: number
-  /** The number of these that have a body. */
-  readonly answeredCount: number
-}
-
 const sessionOf = (cookies: string | null): string =>
   /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
 
@@ -58,15 +43,19 @@ function rowsOf(body: unknown): Fields[] {
   return isFields(body.data) ? [body.data] : []
 }
 
-/** Finds the calls of a school among recorded exchanges, and who made each of them. */
-export function createCallReader(): CallReader {
+/** Finds the calls of a school among recorded exchanges, which are added in their order, and who made each of them. */
+export function createCallReader() {
   const endpointOf = endpointFinder()
   const typeOf = new Map<string, ServerType>()
   /** The user of each session. A recording without cookies has one session for each site. */
   const users = new Map<string, number>()
   const calls: Call[] = []
-  let [callCount, answeredCount] = [0, 0]
+  /** The number of exchanges that were calls of a school server. */
+  let callCount = 0
+  /** The number of these that have a body. */
+  let answeredCount = 0
 
+  /** @param json the body of the answer as JSON; undefined if it is not JSON */
   function add(exchange: Exchange, json: unknown): Endpoint | undefined {
     const { method, url, requestBody, status, body } = exchange
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return undefined
