@@ -10,12 +10,8 @@ export interface SchoolLink {
   readonly channel?: string
 }
 
-interface MessageTarget {
-  postMessage(message: WorkerRequest, transfer: Transferable[]): void
-}
-
 /** Sends a request to a worker, and waits for its reply. */
-export function ask<T>(worker: MessageTarget, request: WorkerRequest): Promise<T> {
+export function ask<T>(worker: Pick<Worker, 'postMessage'>, request: WorkerRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<Reply>) => {

@@ -5,10 +5,7 @@ import { Themed } from './parts/Themed.tsx'
 import { followCalls, type TrafficSource } from './tabs/traffic/follow.ts'
 import { TrafficWindow } from './tabs/traffic/TrafficWindow.tsx'
 
-interface TrafficConnection {
-  readonly controls: Pick<Controls, 'traffic' | 'clearTraffic'>
-  readonly watch: TrafficSource['watch']
-}
+type TrafficConnection = TrafficSource & { readonly controls: Pick<Controls, 'clearTraffic'> }
 
 /** Adds the log of calls to a portal with a real server, where the rest of the panel has nothing to control. */
 export function mountTraffic({ controls, watch }: TrafficConnection): void {

@@ -1,17 +1,12 @@
 import type { Answer } from '../wire/answer.ts'
 import { escapeHtml } from '../wire/answer.ts'
 
-interface OfferedAccount {
-  readonly name: string
-  readonly address: string
-}
-
 interface IdentityPage {
   /** The usual name of the system, such as `Office 365`. */
   readonly system: string
   /** A Dutch sentence about what the account is needed for. */
   readonly purpose: string
-  readonly accounts: readonly OfferedAccount[]
+  readonly accounts: readonly { readonly name: string; readonly address: string }[]
   /** The address of the form, and what it sends besides the account. */
   readonly action: string
   readonly fields: Readonly<Record<string, string>>

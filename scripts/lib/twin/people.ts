@@ -16,22 +16,9 @@ type TwinPerson = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'
 
 export type People = ReturnType<typeof createPeople>
 
-const starts = ['Ma', 'Lo', 'Ni', 'Te', 'Sa', 'Jo', 'Ka', 'Mi', 'Re', 'Fe', 'Lu', 'Do', 'Wi', 'Ha'] as const
-const middles = ['ba', 'do', 'ke', 'li', 'mo', 'na', 'pe', 'ro', 'sti', 'va', 'wa', 'zu'] as const
-const ends = [
-  'rin',
-  'lien',
-  'nis',
-  'dor',
-  'bert',
-  'win',
-  'dan',
-  'mar',
-  'veld',
-  'huys',
-  'dael',
-  'ckx',
-] as const
+const starts = 'Ma Lo Ni Te Sa Jo Ka Mi Re Fe Lu Do Wi Ha'.split(' ')
+const middles = 'ba do ke li mo na pe ro sti va wa zu'.split(' ')
+const ends = 'rin lien nis dor bert win dan mar veld huys dael ckx'.split(' ')
 /** After this many drawn people whose names occur in the recording, a name is invented. */
 const maxTries = 400
 /** The first number of the users who are neither pupils nor students. */

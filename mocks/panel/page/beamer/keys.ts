@@ -23,18 +23,8 @@ const keyNames: Readonly<Record<string, string>> = {
   PageDown: 'PageDown',
 }
 
-/** The keys that mean nothing without another key. */
-const ignoredKeys = [
-  'Control',
-  'Alt',
-  'AltGraph',
-  'Shift',
-  'Meta',
-  'CapsLock',
-  'Dead',
-  'Unidentified',
-  'Process',
-]
+/** The keys that do nothing without another key. */
+const ignoredKeys = 'Control Alt AltGraph Shift Meta CapsLock Dead Unidentified Process'.split(' ')
 
 /** The keys of a press as people write them, `Ctrl + S`; null for a press that means nothing alone. */
 export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyPress): string | null {
