@@ -23,6 +23,7 @@ import { NotChecked, notOffered, reasonOf } from './server/failure.ts'
 import type { Location } from './server/location.ts'
 import { effectOf } from './server/permission.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
+import { createTurns } from './server/slots.ts'
 
 interface ProbeRunOptions {
   readonly location: Location
@@ -222,6 +223,10 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   }
 }
 
+/** The people whom a probe may sign in. */
+const peopleOf = ({ states, also = [] }: Probe, { school }: ProbeRunOptions): string[] =>
+  [...states, ...also].flatMap((state) => school[state]?.account?.username ?? [])
+
 /** Signs everybody in beforehand, because a later sign-in would wait for long lists. */
 async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
   const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
@@ -276,10 +281,18 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
       for (const probe of questions) if (probe.writes === area && !probe.ends) await ask(probe, lane)
     },
     async alone(): Promise<void> {
-      for (const probe of questions.filter(({ alone }) => alone)) await ask(probe)
+      await Promise.all(questions.filter(({ alone }) => alone).map((probe) => ask(probe)))
     },
+    /** Runs those that end sessions, of which each of a person waits for the one before. */
     async end(): Promise<void> {
-      for (const probe of questions.filter(({ ends }) => ends)) await ask(probe)
+      const turns = createTurns()
+      const ending = questions.filter(({ ends }) => ends)
+      await Promise.all(
+        ending
+          .filter(({ writes }) => !writes)
+          .map((probe) => turns.run(peopleOf(probe, options), () => ask(probe))),
+      )
+      for (const probe of ending.filter(({ writes }) => writes)) await ask(probe)
     },
     found: (): Probed[] => questions.flatMap((probe) => resultsByProbe.get(probe) ?? []),
   }

@@ -129,10 +129,11 @@ export async function makeCalls(
     ...first,
   })
   const slots = createSlots(maxConcurrent)
-  await Promise.all(
-    chosen.filter((index) => !isSequential(endpointAt(index))).map((index) => slots.run(() => call(index))),
-  )
-  const readingProbes = probeRun.read()
+  const reading = chosen
+    .filter((index) => !isSequential(endpointAt(index)))
+    .map((index) => slots.run(() => call(index)))
+  const readingProbes = slots.run(() => probeRun.read())
+  await Promise.all(reading)
   // The probes' calls start first, because handing the answers over takes some time.
   await new Promise(setImmediate)
   onAnswers(new Map(made))

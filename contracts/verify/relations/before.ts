@@ -48,6 +48,12 @@ interface ReadAgain {
   readonly anew?: readonly Fields[]
 }
 
+/** What changes by itself, or what a verification cannot always remove again. server: resource-27 */
+const changing: readonly string[] = [logFileInfo.name, userPreference.name]
+
+/** The lists that must be as they were. */
+const judged = lists.filter(({ name }) => !changing.includes(name))
+
 /** How often a list is read in a row that is another one than before. */
 const timesAnew = 2
 
@@ -69,7 +75,7 @@ async function readAgainOf({ connection }: ProbeContext): Promise<readonly ReadA
       }
     }),
   )
-  const chosen = lists.flatMap((list) =>
+  const chosen = judged.flatMap((list) =>
     known
       .filter(({ endpoint, before }) => endpoint === list && (isWritten || before.length > 0))
       .toSorted((one, other) => other.before.length - one.before.length)
@@ -125,10 +131,5 @@ const ofBefore = (endpoint: Endpoint): Probe => ({
   },
 })
 
-/** What changes by itself, or what a verification cannot always remove again. server: resource-27 */
-const changing: readonly string[] = [logFileInfo.name, userPreference.name]
-
 /** Whether a write leaves everything else as it is, for everybody. server: rest-6 */
-export const beforeRelations: readonly Probe[] = lists
-  .filter(({ name }) => !changing.includes(name))
-  .map(ofBefore)
+export const beforeRelations: readonly Probe[] = judged.map(ofBefore)

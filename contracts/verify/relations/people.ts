@@ -244,10 +244,7 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
     const states = endpoint.name === leerling.name ? students : users
     // The second student asks after the first, so that a cache of the server would show.
     const people = await context.people(states.filter((state) => state !== roles.studentWithoutPayments))
-    if (context.offers(roles.studentWithoutPayments))
-      people.push(await context.person(roles.studentWithoutPayments, { anew: true }))
-    const problems: Difference[] = []
-    for (const { list, login, studentId } of people) {
+    const problemsOf = async ({ list, login, studentId }: Somebody): Promise<Difference[]> => {
       const rows = await list(endpoint)
       const { userid } = userDataOf(login)
       const name = login.account.username.toLowerCase()
@@ -258,12 +255,15 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
         studentId === undefined ||
         rows.length === 0 ||
         hasNumber(rows, 'ID', studentId)
-      problems.push(
+      return [
         ...unless(isOwn && isNamed, 'user of somebody else', inRows(field)),
         ...unless(isThem, 'record of somebody else', inRows('ID')),
-      )
+      ]
     }
-    return firstAtEachPlace(problems)
+    const found = await Promise.all(people.map(problemsOf))
+    if (context.offers(roles.studentWithoutPayments))
+      found.push(await problemsOf(await context.person(roles.studentWithoutPayments, { anew: true })))
+    return firstAtEachPlace(found.flat())
   },
 })
 

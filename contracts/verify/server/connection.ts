@@ -3,7 +3,7 @@ import { parseJson } from '#shared/values/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
 import { type ReadAnswer, readAnswer } from './answer.ts'
 import { effectOf } from './permission.ts'
-import { createSlots } from './slots.ts'
+import { createPace, createSlots } from './slots.ts'
 
 /**
  * A failure after which a call is repeated, because it may not come from the server's program. `page`: HTML with HTTP 200.
@@ -103,15 +103,13 @@ export function createConnection(options: ConnectionOptions): Connection {
   const slots = createSlots(maxConcurrent)
   /** The shared answers from before the first write. */
   const beforeWrites: Answers = new Map()
-  let nextAt = 0
+  const startOf = rate === undefined ? undefined : createPace(rate)
   let lost = 0
   let hasWritten = false
 
   async function pace(): Promise<void> {
-    if (rate === undefined) return
     const now = performance.now()
-    const at = Math.max(now, nextAt)
-    nextAt = at + 1000 / rate
+    const at = startOf?.(now) ?? now
     if (at > now) await wait(at - now)
   }
 

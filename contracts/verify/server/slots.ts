@@ -1,3 +1,30 @@
+/** Lets tasks run side by side, except that one waits for all earlier ones that share a key with it. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    run(keys: readonly string[], task: () => Promise<void>): Promise<void> {
+      const turn = Promise.all(keys.map((key) => last.get(key))).then(task)
+      for (const key of keys) last.set(key, turn)
+      return turn
+    },
+  }
+}
+
+/**
+ * Gives each call the moment at which it may start, in ms, from the present one. No second has more calls than the rate, of which
+ * a fifth may start together, so that calls that wait for the same answer do not wait for each other too.
+ */
+export function createPace(rate: number): (now: number) => number {
+  const together = Math.max(1, Math.floor(rate / 5))
+  const starts: number[] = []
+  return (now) => {
+    const earlier = starts.length === together ? starts.shift() : undefined
+    const at = earlier === undefined ? now : Math.max(now, earlier + (1000 * together) / rate)
+    starts.push(at)
+    return at
+  }
+}
+
 /** Lets a limited number of tasks run at once; the others wait in order. */
 export function createSlots(max: number) {
   let free = max

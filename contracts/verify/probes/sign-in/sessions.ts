@@ -100,7 +100,7 @@ async function refusedOtherwise(
   const isOther = await Promise.all(
     requests.map(
       async (request) =>
-        (await statusOf(request, () => '')) === 401 && (await statusOf(request, withUnknownSession)) !== 401,
+        (await statusOf(request, withUnknownSession)) !== 401 && (await statusOf(request, () => '')) === 401,
     ),
   )
   return requests.filter((_, at) => isOther[at])
@@ -145,6 +145,7 @@ export const sessionProbes: readonly Probe[] = [
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
     states: [roles.student],
+    also: [roles.studentWithoutPayments],
     async run(context) {
       const other = roles.studentWithoutPayments
       const [{ access, server, studentId }, others] = await Promise.all([
@@ -153,9 +154,11 @@ export const sessionProbes: readonly Probe[] = [
       ])
       const requests = listsOf(studentId)
       await access.rpc(logout, [])
-      const answered = await answeredInSession(context, { access, server }, requests)
-      const elsewhere = await others?.access.call(ownAccount)
-      const config = await access.rpc(getServerConfig, [])
+      const [answered, elsewhere, config] = await Promise.all([
+        answeredInSession(context, { access, server }, requests),
+        others?.access.call(ownAccount),
+        access.rpc(getServerConfig, []),
+      ])
       const names = [
         ...answered.map(({ resource }) => resource),
         ...(config.accepted ? [getServerConfig.name] : []),
