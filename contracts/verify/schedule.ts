@@ -137,7 +137,7 @@ export async function makeCalls(
   // The probes' calls start first, because handing the answers over takes some time.
   await new Promise(setImmediate)
   onAnswers(new Map(made))
-  await readingProbes
+  const [putBackOthers] = await Promise.all([write ? probeRun.keepOthers() : undefined, readingProbes])
   const rest = chosen.filter((index) => isSequential(endpointAt(index)))
   const endsSession = (index: number) => endpointAt(index)?.effect === 'ends a session'
   async function writeIn(area: Area): Promise<void> {
@@ -146,12 +146,11 @@ export async function makeCalls(
     for (const index of own) await call(index, lane)
     await probeRun.write(area, lane)
   }
-  const putBackOthers = write ? await probeRun.keepOthers() : async () => []
   await Promise.all(areas.map((area) => area !== 'everything' && writeIn(area)))
   await writeIn('everything')
   // These come before sessions end, because they could not tell the next sign-in of the verifier from an earlier one.
   await probeRun.alone()
-  const stayed = await putBackOthers()
+  const stayed = (await putBackOthers?.()) ?? []
   for (const index of rest.filter(endsSession)) await call(index)
   onAnswers(made)
   await probeRun.end()

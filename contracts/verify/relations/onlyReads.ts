@@ -26,7 +26,8 @@ const ofReaders = ({ endpoint, states, shownBy, subject: subjectOf, write }: Wri
   fact: 'teacher-15',
   shownBy: [shownBy],
   states: [...states, roles.readingStaff],
-  writes: 'everything',
+  writes:
+    endpoint.stores === 'registration' ? 'registration' : endpoint.stores === 'points' ? 'agenda' : 'people',
   async run(context) {
     const [owner, reader] = [await context.person(states[0]), await context.person(roles.readingStaff)]
     const [form, bit] = rights.get(endpoint) ?? []

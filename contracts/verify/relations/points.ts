@@ -72,10 +72,15 @@ const newPointsProbe: Probe = {
       await save(first, day, { ...moments, HeleDag: true })
       for (const texts of others.slice(otherDays.length)) await save(texts, day, {})
     })
-    for (const [at, on] of otherDays.entries())
-      await context.changing(maker, { kind: 'points', day: on }, () => save(rounds[at + 1] ?? {}, on, {}), {
-        alone: true,
-      })
+    // Both days beside a change of the clock are read together, and the two changes are months apart.
+    const saveOn = async (days: readonly number[]) => {
+      for (const at of days) {
+        const on = otherDays[at] ?? day
+        const write = () => save(rounds[at + 1] ?? {}, on, {})
+        await context.changing(maker, { kind: 'points', day: on }, write, { alone: true })
+      }
+    }
+    await Promise.all([saveOn([0, 1]), saveOn([2, 3])])
     return firstAtEachPlace(allProblems)
   },
 }
