@@ -28,7 +28,7 @@ const troubleSchema = z.discriminatedUnion('kind', [
   /** The change could not be undone. */
   z.object({
     kind: z.literal('cannot be undone'),
-    why: z.enum(['not readable', 'no administrator', 'no owner', 'no teacher']),
+    why: z.enum(['not readable', 'not shown', 'no administrator', 'no owner', 'no teacher']),
   }),
   z.object({
     kind: z.enum(['configuration refused', 'nothing sent', 'no mails', 'links rewritten', 'no redirect']),

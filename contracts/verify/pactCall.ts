@@ -1,5 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { createconfirmation, createrequest } from '#api/endpoints/account.ts'
+import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { validPassword } from '../describe/injectables.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
@@ -11,7 +12,7 @@ import type { RecordedCall } from './comparison/workerReport.ts'
 import { listOf, type ReadAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
-import { reasonOf } from './server/failure.ts'
+import { NotChecked, reasonOf } from './server/failure.ts'
 import { effectOf } from './server/permission.ts'
 import { type Sessions, signIn, withSession } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
@@ -64,7 +65,10 @@ function bodyToSend(
   if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
   if (stores !== 'configuration' || !Array.isArray(json.data)) return body
   const [planned] = json.data
-  const configuration = { ...current, ...(isFields(planned) ? own(planned, '$.data[0]') : {}) }
+  // What the administrator does not get must not be overwritten.
+  const isKnown = ([name]: [string, unknown]) => name in current || name in configurationExtras
+  const known = Object.fromEntries(Object.entries(isFields(planned) ? planned : {}).filter(isKnown))
+  const configuration = { ...current, ...own(known, '$.data[0]') }
   const isSwitch = (name: string) => typeof configuration[name] === 'boolean'
   const other = isRefused && isFields(planned) ? Object.keys(planned).find(isSwitch) : undefined
   return {
@@ -146,6 +150,7 @@ async function send(
     const { status, setCookies, body: text } = answer
     return { call: { ...made, ms, answer: { status, setCookies, body: text }, fault }, answer }
   } catch (error) {
+    if (error instanceof NotChecked) throw error
     return { call: { ...made, ms: performance.now() - began, lost: connectionTrouble(error) } }
   }
 }

@@ -1,21 +1,18 @@
-import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { facts } from '../describe/facts/facts.ts'
-import { isSignedIn, usesSchoolPassword } from '../describe/states.ts'
+import { usesSchoolPassword } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
 import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { keepOthers, type Person } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf, type Unheld } from './changes/restoration.ts'
-import { changeOf } from './changes/subjects.ts'
 import { watched } from './changes/watched.ts'
 import type { InteractionResult, RemainingChange } from './comparison/results.ts'
+import { keepWhatOthersHave, signedInPeople } from './othersKept.ts'
 import { momentState, weeksAway } from './probes/agenda/madePoints.ts'
 import { type Area, type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
-import { roles } from './probes/roles.ts'
-import { putBackSentence } from './relations/putBack.ts'
+import { putBackRelation } from './relations/putBack.ts'
 import { byName } from './scope.ts'
 import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
@@ -33,7 +30,7 @@ interface ProbeRunOptions {
   readonly sessions: Sessions
   readonly mailbox: Mailbox
   readonly changes: Changes
-  readonly unheld: readonly Unheld[]
+  readonly unheld: Unheld[]
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
   readonly questions: readonly Probe[]
@@ -77,27 +74,6 @@ const withSharedReads = (connection: Connection): Connection => ({
       ? connection.read(address, init)
       : connection.send(address, init, how),
 })
-
-/** The people in a school's file who sign in with a password, each once. */
-async function signedInPeople(
-  { location, school, sessions }: ProbeRunOptions,
-  connection: Connection,
-): Promise<Person[]> {
-  const accounts = new Map(
-    Object.entries(school).flatMap(([state, { account, site = location.sitePath }]) =>
-      account && isSignedIn(state) ? [[`${site} ${account.username}`, { account, site }] as const] : [],
-    ),
-  )
-  const people = await Promise.all(
-    [...accounts.values()].map(async ({ account, site }): Promise<Person[]> => {
-      const server = `${location.base}${site}`
-      // The probes and interactions that need a sign-in report its failure.
-      const login = await sessions.enter(server, account).catch(() => undefined)
-      return login ? [{ username: account.username, access: accessOf(connection, server, login) }] : []
-    }),
-  )
-  return people.flat()
-}
 
 function madeOnce<T>(
   known: ProbeRunOptions['made'],
@@ -248,33 +224,15 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     resultsByProbe.set(probe, await probeOne(probe, { ...options, ...lane }))
   }
   return {
-    /** Reads what everybody has of what will be written. @returns a function that puts back what is not as it was then */
-    async keepOthers(): Promise<() => Promise<readonly RemainingChange[]>> {
-      const { school, connection } = options
-      const people = await signedInPeople(options, connection)
-      const { studentId } = school[roles.student]?.values ?? {}
-      const day = school[momentState]?.values?.pointVan?.slice(0, 10)
-      const resource = changePersonalia.resource
-      const putBack = await keepOthers(
-        [
-          ...(studentId === undefined
-            ? []
-            : [{ kind: 'record' as const, resource, id: studentId, fields: [] }]),
-          { kind: 'preferences' },
-          ...(day === undefined ? [] : [{ kind: 'points' as const, day }]),
-        ],
-        people,
-      )
-      return async () =>
-        (await putBack()).map((what) => ({
-          description: putBackSentence('of' in what ? changeOf(what.of) : undefined),
-          what,
-        }))
-    },
+    keepOthers: () => keepWhatOthersHave(options),
     async read(): Promise<void> {
       const reading = questions.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
       await signInFirst(reading, options)
       await Promise.all(reading.map((probe) => ask(probe)))
+    },
+    /** Asks what is left once everything is put back. */
+    async tell(): Promise<void> {
+      for (const probe of questions.filter(({ relation }) => relation === putBackRelation)) await ask(probe)
     },
     /** Runs those that write in an area. */
     async write(area: Area, lane: Parameters<typeof ask>[1]): Promise<void> {
@@ -286,7 +244,7 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     /** Runs those that end sessions, of which each of a person waits for the one before. */
     async end(): Promise<void> {
       const turns = createTurns()
-      const ending = questions.filter(({ ends }) => ends)
+      const ending = questions.filter(({ ends, relation }) => ends && relation !== putBackRelation)
       await Promise.all(
         ending
           .filter(({ writes }) => !writes)

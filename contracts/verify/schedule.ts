@@ -7,11 +7,12 @@ import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 import { committedPact } from '../describe/pact.ts'
 import { createMailbox, type MailSource } from '../mails/mailbox.ts'
 import { outboxAt, simulatedMails } from '../mails/outbox.ts'
+import type { Left } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
-import type { Unheld } from './changes/restoration.ts'
+import { restoreAll, type Unheld } from './changes/restoration.ts'
 import type { RemainingChange } from './comparison/results.ts'
 import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
@@ -78,11 +79,7 @@ export async function makeCalls(
   chosen: readonly number[],
   options: VerificationOptions,
   onAnswers: (made: ReadonlyMap<number, PactCall>) => void = () => {},
-): Promise<{
-  made: Map<number, PactCall>
-  probed: readonly Probed[]
-  stayed: readonly RemainingChange[]
-}> {
+): Promise<ReturnType<typeof leftIn> & { stayed: readonly RemainingChange[] }> {
   const { location, school, pact = committedPact, questions = probes, stop } = options
   const { write = false, limitMs = defaultLimitMs } = options
   const connection = options.connection ?? verificationConnection(write)
@@ -93,7 +90,8 @@ export async function makeCalls(
   const mailbox = mailboxOf(options, connection)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
   const unheld: Unheld[] = []
-  const createLane = () => laneOf({ location, school, sessions, connection, journal, unheld })
+  const common = { location, school, sessions, connection, journal, unheld }
+  const createLane = () => laneOf(common)
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
   const first = createLane()
@@ -117,17 +115,7 @@ export async function makeCalls(
     made.set(index, last)
   }
 
-  const probeRun = createProbeRun({
-    location,
-    school,
-    write,
-    sessions,
-    mailbox,
-    isOver,
-    questions,
-    unheld,
-    ...first,
-  })
+  const probeRun = createProbeRun({ ...common, write, mailbox, isOver, questions, ...first })
   const slots = createSlots(maxConcurrent)
   const reading = chosen
     .filter((index) => !isSequential(endpointAt(index)))
@@ -150,12 +138,46 @@ export async function makeCalls(
   await writeIn('everything')
   // These come before sessions end, because they could not tell the next sign-in of the verifier from an earlier one.
   await probeRun.alone()
-  const stayed = (await putBackOthers?.()) ?? []
   for (const index of rest.filter(endsSession)) await call(index)
   onAnswers(made)
   await probeRun.end()
+  const stayed = (await putBackOthers?.()) ?? []
+  await probeRun.tell()
+  // A call that puts something back may fail once.
+  if (!connection.isDown() && !isOver()) await restoreAll(journal, school, connection)
+  const left = leftIn(journal, { made, plans, probed: probeRun.found() })
   remove()
-  return { made, probed: probeRun.found(), stayed }
+  return { ...left, stayed }
+}
+
+/** The calls and the questions, without what was not put back at first and is now: nothing of it is in the journal. */
+function leftIn(
+  journal: Journal,
+  {
+    made,
+    plans,
+    probed,
+  }: {
+    readonly made: ReadonlyMap<number, PactCall>
+    readonly plans: readonly PlannedInteraction[]
+    readonly probed: readonly Probed[]
+  },
+) {
+  const descriptions = new Set(journal.entries().map(({ description }) => description))
+  const isLeft = (description: string | undefined, { kind }: Left) =>
+    kind === 'unseen' || (description !== undefined && descriptions.has(description))
+  return {
+    made: new Map(
+      [...made].map(([index, call]) => {
+        const left = call.left.filter((what) => isLeft(plans[index]?.description, what))
+        return [index, { ...call, left }]
+      }),
+    ),
+    probed: probed.map((each) => ({
+      ...each,
+      stayed: each.stayed.filter(({ description, what }) => isLeft(description, what)),
+    })),
+  }
 }
 
 /** The mails of the server; the outbox of a simulated one if the options name no others. */
@@ -172,7 +194,8 @@ function scratchJournal(server: string) {
 /** What a row of calls one after another uses. */
 function laneOf({ connection, ...others }: Parameters<typeof createChanges>[0]) {
   const own = connection.beside()
-  return { connection: own, changes: createChanges({ ...others, connection: { ...own, send: own.look } }) }
+  const changes = createChanges({ ...others, connection: own })
+  return { connection: changes.guarded(own), changes }
 }
 
 const isSequential = (endpoint: Endpoint | undefined) =>

@@ -45,6 +45,10 @@ const whyIrreversible = {
     nl: 'wat zou wijzigen, kan vooraf niet gelezen worden, dus niemand kan het terugzetten',
     en: 'what would change cannot be read beforehand, so nobody could put it back',
   },
+  'not shown': {
+    nl: 'wat zou wijzigen, is niet te zien zoals het bewaard is, dus niemand kan het terugzetten',
+    en: 'what would change is not shown as it is stored, so nobody could put it back',
+  },
   'no administrator': {
     nl: 'alleen een beheerder kan dit terugzetten, en in het bestand van de school staat er geen',
     en: 'only an administrator could put it back, and the school’s file has none',

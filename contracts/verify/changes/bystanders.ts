@@ -12,7 +12,8 @@ import type { Left } from '../../problems/reason.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { recordsIn } from '../server/answer.ts'
 import { touchedIn } from './changes.ts'
-import { type Access, boundsOf, differing, partsOfStudent, type Subject, sendAgain } from './subjects.ts'
+import { sendAgain } from './putBack.ts'
+import { type Access, boundsOf, differing, partsOfStudent, type Subject } from './subjects.ts'
 
 /** Somebody in the school's file, signed in. */
 export interface Person {
@@ -187,12 +188,25 @@ function ownThings(rows: Rows): ReadonlyMap<string, Fields> {
   return things
 }
 
+/** The fields of a row that somebody else did not get before. server: teacher-16 */
+const shownSince = (seen: SeenRow, now: SeenRow): Difference[] =>
+  seen.own
+    ? []
+    : Object.entries(now.row).flatMap(([name, value]): Difference[] =>
+        name in seen.row || value === '' || value === null
+          ? []
+          : [{ kind: name === 'Nota' ? 'note shown' : 'changed unasked', place: placeOf(seen, name) }],
+      )
+
 /** The problems of a row that must be as it was. */
 const touched = (seen: SeenRow, now: SeenRow | undefined): Difference[] =>
   now
-    ? touchedIn(seen.row, now.row).map(
-        ({ kind, place }) => ({ kind, place: placeOf(seen, place.path[0]) }) as Difference,
-      )
+    ? [
+        ...touchedIn(seen.row, now.row).map(
+          ({ kind, place }) => ({ kind, place: placeOf(seen, place.path[0]) }) as Difference,
+        ),
+        ...shownSince(seen, now),
+      ]
     : [{ kind: 'lost unasked', place: placeOf(seen) }]
 
 /** The fields that say who gets a point, and when. */
@@ -251,8 +265,10 @@ export function touchedAmong(
   { number, mayChange }: About,
 ): Difference[] {
   const [old, current] = [ownThings(before), ownThings(now)]
+  // A new account may bring another student among the nearest, so that one is not read again.
+  const isRead = ([key]: readonly [string, SeenRow]) => !key.startsWith(' ') || now.has(key)
   return firstAtEachPlace(
-    [...before].flatMap(([key, seen]) => {
+    [...before].filter(isRead).flatMap(([key, seen]) => {
       const thing = thingOf(seen)
       const isAbout = number !== undefined && String(numberOf(seen.row)) === String(number)
       const own = old.get(thing)
@@ -301,17 +317,17 @@ function leftOf(before: Rows, now: Rows = new Map()): Left[] {
 
 /**
  * Reads what everybody has before anything is written.
- * @returns a function that reads it again after the last write, sends back what differs, and tells what is still not as it was
+ * @returns a function that reads it again after the last write, sends back what differs, and tells that and what is left
  */
 export async function keepOthers(subjects: readonly Subject[], people: readonly Person[]) {
   const look = () => Promise.all(subjects.map((each) => othersRowsOf(each, '', people)))
   const before = await look()
-  return async (): Promise<Left[]> => {
+  return async (): Promise<{ readonly harmed: readonly Left[]; readonly left: readonly Left[] }> => {
     const now = await look()
-    const isHarmed = before.some((rows, at) => leftOf(rows, now[at]).length > 0)
-    if (!isHarmed) return []
+    const harmed = before.flatMap((rows, at) => leftOf(rows, now[at]))
+    if (harmed.length === 0) return { harmed, left: [] }
     for (const [at, rows] of before.entries()) await sendBack(rows, now[at] ?? new Map())
     const again = await look()
-    return before.flatMap((rows, at) => leftOf(rows, again[at]))
+    return { harmed, left: before.flatMap((rows, at) => leftOf(rows, again[at])) }
   }
 }

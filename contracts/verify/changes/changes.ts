@@ -14,11 +14,13 @@ import { NotChecked, troubleOf } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
 import { type Login, type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
+import { exampleFile, preparedTitle } from '../situations/preparations.ts'
 import type { Situation } from '../situations/situation.ts'
-import type { Journal } from './journal.ts'
+import { createGuard } from './guard.ts'
+import type { Journal, JournalEntry } from './journal.ts'
 import { readBackProblems, sentIn } from './readBack.ts'
 import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
-import { accessOf, accountIn, passwordNow, restore, type Unheld } from './restoration.ts'
+import { accessOf, accountIn, passwordNow, passwordsIn, restore, type Unheld } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
 interface ChangeEnd {
@@ -79,6 +81,9 @@ const lasting: Change = {
   readBack: async () => [],
   end: async () => ({ undone: 'cannot be undone', left: [] }),
 }
+
+/** What the preparations of interactions call what they make. */
+const preparedNames = { points: preparedTitle, documents: exampleFile.name }
 
 /**
  * Whether the preference that a call would make already exists, from the user or from an earlier run. What a server does with a
@@ -145,7 +150,9 @@ async function passwordProblems(
   return problems
 }
 
-export function createChanges({ location, school, sessions, connection, journal, unheld }: ChangesOptions) {
+export function createChanges({ location, school, sessions, journal, unheld, ...options }: ChangesOptions) {
+  const connection: Connection = { ...options.connection, send: options.connection.look }
+  const guard = createGuard(journal)
   const knownPreferences = Object.values(school).map(({ values }) => values?.preferenceId)
   /** Reads what is about to change, and adds it to the journal. Rejects with a {@link NotChecked} if it cannot be read. */
   async function backUp(
@@ -159,8 +166,15 @@ export function createChanges({ location, school, sessions, connection, journal,
       subject.kind === 'password' ? passwordNow(login, account) : await readSubject(subject, access)
     if (before === undefined) throw cannotUndo('not readable')
     const around = subject.kind === 'record' ? await surroundingsOf(subject, access) : undefined
-    const entry = { description, subject, server, username: account.username, before }
+    const made =
+      subject.kind === 'points' || subject.kind === 'documents'
+        ? [preparedNames[subject.kind], ...guard.made]
+        : []
+    const entry: JournalEntry = { description, subject, server, username: account.username, before, made }
     journal.add(entry)
+    // What another connection made since is only read anew.
+    const running = { entry, access: accessOf(options.connection, server, login) }
+    guard.open.add(running)
     return {
       before,
       current: before,
@@ -179,18 +193,21 @@ export function createChanges({ location, school, sessions, connection, journal,
         }
         return passwordProblems(request, { server, login, username: account.username, connection })
       },
-      async end() {
+      async end(accepted) {
         try {
-          const restored = await restore(entry, account, connection, sessions)
-          const { result, changed, left } = restored
-          if (left.length === 0) journal.remove(entry)
+          // Without a success, only what another connection prepared may have changed something.
+          const reading = accepted ? connection : options.connection
+          const restored = await restore(entry, account, reading, sessions, passwordsIn(school))
+          if (restored.left.length === 0) journal.remove(entry)
           unheld.push(...(restored.unheld ?? []))
-          return { undone: result, changed, left }
+          return { undone: restored.result, ...restored }
         } catch (error) {
           return {
             undone: 'undoing failed',
             left: [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }],
           }
+        } finally {
+          guard.open.delete(running)
         }
       },
     }
@@ -198,6 +215,7 @@ export function createChanges({ location, school, sessions, connection, journal,
 
   return {
     backUp,
+    guarded: guard.guarded,
     /** Backs up what a call of the pact may change. It must come before the call and its preparations. */
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
       const restorable = restorableOf({ location, school }, endpoint, plan, situation)

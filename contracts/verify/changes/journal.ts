@@ -15,6 +15,8 @@ const entrySchema = z.object({
   username: z.string(),
   /** The state that was read. For a password it is the word for one of the account's two, never the password itself. */
   before: z.unknown(),
+  /** What the run gave to what it made there: titles, names, and each number that the server answered after a `#`. */
+  made: z.optional(z.array(z.string())),
 })
 export type JournalEntry = z.output<typeof entrySchema>
 
@@ -35,6 +37,8 @@ export interface Journal {
   /** Returns once the entry is on the disk. */
   add(entry: JournalEntry): void
   remove(entry: JournalEntry): void
+  /** Notes what is made at an entry. Returns once that is on the disk. */
+  note(entry: JournalEntry, made: string): void
   entries(): readonly JournalEntry[]
 }
 
@@ -83,6 +87,11 @@ function journalWith(file: string, content: JournalFile): Journal {
     },
     remove(entry) {
       entries = entries.filter((each) => each !== entry)
+      store()
+    },
+    note(entry, made) {
+      if (entry.made?.includes(made)) return
+      entry.made = [...(entry.made ?? []), made]
       store()
     },
     entries: () => entries,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
-import { isFields } from '#shared/values/json.ts'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { isSignedIn } from '../../describe/states.ts'
@@ -58,13 +58,19 @@ function ownedBy(
   throw cannotUndo(why)
 }
 
+/** An external system. Only the administrator sees the secret, and clients change no other field. */
+export const systemSubject = ({ ID }: Fields): Subject => ({
+  kind: 'record',
+  resource: changeExternSysteem.resource,
+  id: Number(ID),
+  fields: ['ClientID', 'ClientSecret'],
+})
+
 /** The record that a call changes, with the account that may restore it. */
 function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
   const { resource } = endpoint
   if (resource === changeExternSysteem.resource) {
-    // Only the administrator sees the secret, and clients change no other field.
-    const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
-    return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
+    return ownedBy(ownerIn(accounts, isAdministrator), systemSubject({ ID: id }), 'no administrator')
   }
   const owner = ownerIn(accounts, (_, { studentId, otherStudentId }) => (studentId ?? otherStudentId) === id)
   return ownedBy(owner, { kind: 'record', resource, id, fields: fieldsIn(endpoint) }, 'no owner')

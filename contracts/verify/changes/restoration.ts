@@ -18,7 +18,8 @@ import {
   withSession,
 } from '../server/sessions.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { type Access, differences, isLasting, type PutBack, putBack, readSubject } from './subjects.ts'
+import { type PutBack, putBack } from './putBack.ts'
+import { type Access, differences, isLasting, readSubject } from './subjects.ts'
 
 /** The result of restoring a change, which was read again to be certain. */
 export interface Restored {
@@ -82,22 +83,28 @@ const strayPasswords = [validPassword, 'zwak', 'geen wachtwoord van iemand']
 export const passwordNow = (login: Login, account: Account): 'first' | 'other' =>
   login.account.password === account.password ? 'first' : 'other'
 
-/** Restores one subject, and reads it again. Rejects if the server cannot be reached. */
+/**
+ * Restores one subject, and reads it again. Rejects if the server cannot be reached.
+ * @param passwords those of everybody, which the account may have by mistake
+ */
 export async function restore(
-  { subject, server, before }: JournalEntry,
+  { subject, server, before, made = [] }: JournalEntry,
   account: Account,
   connection: Connection,
   sessions: Sessions,
+  passwords: readonly string[] = [],
 ): Promise<Restored> {
   if (subject.kind === 'password') {
-    const wantedPassword = before === 'other' ? account.otherPassword : account.password
-    return restorePassword(server, account, wantedPassword ?? account.password, connection)
+    const wantedPassword = (before === 'other' ? account.otherPassword : undefined) ?? account.password
+    return restorePassword(server, account, { wanted: wantedPassword, passwords }, connection)
   }
-  const access = accessOf(connection, server, await sessions.enter(server, account))
+  const login = await sessions.enter(server, account)
+  const access = accessOf(connection, server, login)
   const current = await readSubject(subject, access)
   const changed = current === undefined ? undefined : differences(subject, before, current).length > 0
   if (changed === false) return { result: 'nothing to undo', changed, left: [] }
-  const calls = await putBack(subject, access, before, current)
+  const userid = login.answer?.UserData.userid
+  const calls = await putBack(subject, access, { before, now: current, made, userid })
   const now = await readSubject(subject, access)
   const left =
     now === undefined
@@ -118,7 +125,7 @@ export async function restore(
 export async function restorePassword(
   server: string,
   account: Account,
-  wanted: string,
+  { wanted, passwords = [] }: { readonly wanted: string; readonly passwords?: readonly string[] },
   connection: Connection,
 ): Promise<Restored> {
   const enter = (password: string) =>
@@ -132,6 +139,7 @@ export async function restorePassword(
     password,
     ...(otherPassword === undefined ? [] : [otherPassword]),
     ...strayPasswords,
+    ...passwords,
   ])
   for (const candidate of candidates) {
     const login = candidate === wanted ? undefined : await enter(candidate)
@@ -166,12 +174,17 @@ export async function restoreAll(
   connection: Connection,
 ): Promise<readonly RestoredEntry[]> {
   const sessions = createSessions(connection)
-  async function restoreOne(entry: JournalEntry, before: unknown): Promise<RestoredEntry> {
+  const passwords = passwordsIn(school)
+  async function restoreOne(
+    entry: JournalEntry,
+    first: Pick<JournalEntry, 'before' | 'made'>,
+  ): Promise<RestoredEntry> {
     const { description, subject, username } = entry
     const account = accountIn(school, username)
     if (!account) return { description, left: [{ kind: 'no account', of: subject.kind, username }] }
     try {
-      return { description, ...(await restore({ ...entry, before }, account, connection, sessions)) }
+      const changed = { ...entry, ...first }
+      return { description, ...(await restore(changed, account, connection, sessions, passwords)) }
     } catch (error) {
       return { description, left: [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }] }
     }
@@ -181,12 +194,13 @@ export async function restoreAll(
   const outcomes: RestoredEntry[] = []
   const restoreSubject = async (newestFirst: readonly JournalEntry[]) => {
     const before = newestFirst.at(-1)?.before
+    const first = { before, made: newestFirst.flatMap(({ made = [] }) => made) }
     const restored = new Map<JournalEntry, RestoredEntry>()
-    for (const entry of newestFirst) restored.set(entry, await restoreOne(entry, before))
+    for (const entry of newestFirst) restored.set(entry, await restoreOne(entry, first))
     // An entry restores only its own fields of a record, so it is checked again after the older entries.
     for (const [entry, { left }] of restored)
       if (left.length > 0 && entry.subject.kind === 'record')
-        restored.set(entry, await restoreOne(entry, before))
+        restored.set(entry, await restoreOne(entry, first))
     const all = [...restored.values()]
     if (all.every(({ left }) => left.length === 0)) for (const entry of newestFirst) journal.remove(entry)
     outcomes.push(...all)
@@ -197,6 +211,12 @@ export async function restoreAll(
     await restoreSubject(entries)
   return outcomes
 }
+
+/** The passwords of all accounts in the school's file. */
+export const passwordsIn = (school: School): string[] =>
+  Object.values(school).flatMap(({ account }) =>
+    account ? [account.password, account.otherPassword].filter((each) => each !== undefined) : [],
+  )
 
 /** The account in the school's file, with both passwords if it has two. */
 export function accountIn(school: School, username: string): Account | undefined {

@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Api, Endpoint, Method } from '#api/endpoint.ts'
-import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { documents, removeDocument } from '#api/endpoints/documents.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { documents } from '#api/endpoints/documents.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
-import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { bodyFieldsOf, fieldsOf } from '../../describe/schemaFields.ts'
 import type { Left } from '../../problems/reason.ts'
-import { TroubleError } from '../../problems/troubled.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
-import { busyStatuses } from '../server/connection.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -147,129 +144,16 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
   return Object.fromEntries(Object.entries(all).filter(isOther))
 }
 
-/** The names of the calls that put something back and that the server accepted. */
-export interface PutBack {
-  /** The one that stores earlier fields. */
-  readonly stored?: string | undefined
-  /** The one that removes what is new. */
-  readonly removed?: string | undefined
+/** Whether a field has signs in the place of its value. A server that shows no secrets may also send an empty one. */
+export function isMasked(row: Fields, name: string): boolean {
+  const value = row[name]
+  if (value === '') return name.endsWith('Secret') && (row[name.replace(/Secret$/, 'ID')] ?? '') !== ''
+  return typeof value === 'string' && /[*•●]{2}|([xX#])\1{3}/.test(value)
 }
 
-/** The call that changes the rows of a resource. */
-export const changeOf = (resource: string): Endpoint | undefined =>
-  (endpoints as readonly Endpoint[]).find((each) => each.method === 'PUT' && each.resource === resource)
-
-/** The fields of a row that its change takes. */
-const writableIn = (change: Endpoint, row: Fields): Fields =>
-  Object.fromEntries(
-    [...bodyFieldsOf(change).keys()].flatMap((name) => (name in row ? [[name, row[name]]] : [])),
-  )
-
-/** Sends the earlier fields of a row again. @returns the name of the call if the server accepted it */
-export async function sendAgain(resource: string, row: Fields, access: Access): Promise<string | undefined> {
-  const change = changeOf(resource)
-  if (!change) return undefined
-  const request = { method: change.method, resource, id: Number(row.ID) }
-  return (await access.call(request, writableIn(change, row))).accepted ? change.name : undefined
-}
-
-const nameIf = (accepted: boolean, name: string | undefined) => (accepted ? name : undefined)
-
-/** Removes the points that are new, and sends those again that their maker had. */
-async function putBackPoints(access: Access, before: unknown, now: unknown): Promise<PutBack> {
-  const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
-  const { method, resource, name } = removeAgendaPunt
-  const added = listOf(now).filter(({ ID }) => !earlierIds.has(ID))
-  const answers = await Promise.all(added.map(({ ID }) => access.call({ method, resource, id: Number(ID) })))
-  let stored: string | undefined
-  for (const old of listOf(before)) {
-    const current = listOf(now).find(({ ID }) => ID === old.ID)
-    // Only its maker gets the note of a point. server: teacher-16
-    if (current && old.Nota !== undefined && differing(old, current).length > 0)
-      stored = await sendAgain(resource, old, access)
-  }
-  return {
-    stored,
-    removed: nameIf(answers.length > 0 && answers.every(({ accepted }) => accepted), name),
-  }
-}
-
-/** Restores the values of a subject as far as the server allows it. */
-export async function putBack(
-  subject: ReadableSubject,
-  access: Access,
-  before: unknown,
-  now: unknown,
-): Promise<PutBack> {
-  switch (subject.kind) {
-    case 'record': {
-      if (!isFields(before)) return {}
-      const old = differing(before, now).filter((name) => subject.fields.includes(name))
-      const { resource, id } = subject
-      // Some servers store the whole record, so they get all its earlier fields.
-      const fields = Object.fromEntries(
-        subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
-      )
-      if (old.length === 0) return {}
-      const { accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })
-      return { stored: nameIf(accepted, changeOf(resource)?.name) }
-    }
-    case 'configuration':
-      if (!isFields(before)) return {}
-      return {
-        stored: nameIf(
-          (await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])).accepted,
-          setServerConfig.name,
-        ),
-      }
-    case 'preferences': {
-      let stored: string | undefined
-      for (const old of listOf(before)) {
-        const current = listOf(now).find(({ ID }) => ID === old.ID)
-        if (current && current.Value !== old.Value)
-          stored = await sendAgain(userPreference.resource, { ID: old.ID, Value: old.Value }, access)
-      }
-      const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
-      // A server may refuse to remove a preference, as no known client does so (see `isLasting`); being busy is not a refusal.
-      for (const preference of listOf(now)) {
-        if (earlierIds.has(preference.ID) || !isMade(subject, preference)) continue
-        const { status } = await access.call({
-          method: 'DELETE',
-          resource: userPreference.resource,
-          id: Number(preference.ID),
-        })
-        if (busyStatuses.includes(status)) throw new TroubleError({ kind: 'status', status })
-      }
-      return { stored }
-    }
-    case 'documents': {
-      const earlierIds = new Set(listOf(before).map(({ D_ID }) => D_ID))
-      const { method, api, resource, name } = removeDocument
-      const added = listOf(now).filter(({ D_ID }) => !earlierIds.has(D_ID))
-      const answers = await Promise.all(
-        added.map(({ D_ID }) => access.call({ method, api, resource, query: { D_ID: String(D_ID) } })),
-      )
-      return { removed: nameIf(answers.length > 0 && answers.every(({ accepted }) => accepted), name) }
-    }
-    case 'points':
-      return putBackPoints(access, before, now)
-    case 'registration': {
-      const { kind: _, ...hour } = subject
-      const Leerlingen = listOf(before).flatMap((old) => {
-        const current = listOf(now).find(({ LL_ID }) => LL_ID === old.LL_ID)
-        if (current && differing(old, current).length === 0) return []
-        const { LL_ID, AanwezigheidstypeID, Commentaar } = old
-        return [{ LL_ID, AanwezigheidstypeID, Commentaar }]
-      })
-      if (Leerlingen.length === 0) return {}
-      const { accepted } = await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-      return { stored: nameIf(accepted, verwerkAanwezigheden.name) }
-    }
-    // Only the school can remove the link between a parent and a child.
-    case 'children':
-      return {}
-  }
-}
+/** Whether a field shows its whole value, so that it can be put back. */
+export const isShown = (row: Fields, name: string): boolean =>
+  row[name] !== undefined && !isMasked(row, name) && !/(…|\.{3})$/.test(String(row[name]))
 
 const knownFields = new Set(
   (endpoints as readonly Endpoint[]).flatMap(({ record }) => [...fieldsOf(record).keys()]),

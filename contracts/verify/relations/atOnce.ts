@@ -6,7 +6,7 @@ import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
-import { boundsOf, isMade, readSubject } from '../changes/subjects.ts'
+import { boundsOf, isMade, isShown, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { agendaFlags, detailsFlag } from '../probes/people/own.ts'
@@ -39,9 +39,9 @@ const recordAtOnce = (endpoint: Endpoint, shownBy: string): Probe => ({
       subject,
       async ({ before }) => {
         const stored = isFields(before) ? before : {}
-        const newValues = edgeCases.map(
-          ([name, values]) => [name, values.find((each) => each !== stored[name])] as const,
-        )
+        const newValues = edgeCases
+          .filter(([name]) => isShown(stored, name))
+          .map(([name, values]) => [name, values.find((each) => each !== stored[name])] as const)
         const answers = await Promise.all(
           newValues.map(([name, value]) =>
             access.call({ method: 'PUT', resource: endpoint.resource, id }, { ID: id, [name]: value }),

@@ -6,7 +6,7 @@ import { type Fields, isFields } from '#shared/values/json.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { differing, readSubject } from '../changes/subjects.ts'
+import { differing, isShown, readSubject } from '../changes/subjects.ts'
 import { isSame, type Probe, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { isSameText, isToRead, seriesOf } from './series.ts'
@@ -85,9 +85,11 @@ const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
         if (isFields(now)) stored = now
         return true
       }
-      const near = neighboursIn(places, stored.GemeenteID)
+      const near = isShown(stored, 'GemeenteID') ? neighboursIn(places, stored.GemeenteID) : []
       let at = 0
-      for (const texts of seriesOf(corners, endpoint.name, () => stored)) {
+      const shown = corners.filter(([name]) => isShown(stored, name))
+      if (shown.length === 0) return []
+      for (const texts of seriesOf(shown, endpoint.name, () => stored)) {
         const GemeenteID = near[at]
         const sent = { ...texts, ...(GemeenteID !== undefined && { GemeenteID }) }
         // Staff and student save in turns: the last one counts.
@@ -120,7 +122,8 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     const ask = async ({ before }: { readonly before: unknown }) => {
       const there = isFields(before) ? before : {}
-      const news = corners.flatMap(([name, values]) => {
+      const shown = corners.filter(([name]) => isShown(there, name))
+      const news = shown.flatMap(([name, values]) => {
         const other = values.find((value) => value !== there[name])
         return other === undefined ? [] : [[name, other] as const]
       })
@@ -132,7 +135,7 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
       // A server that checks only one of the two IDs would store the caller's own data in the other record.
       const mine = await readSubject({ ...subject, id: own }, otherStudent.access)
       const ownValues = Object.fromEntries(
-        fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]),
+        shown.flatMap(([name]) => (isFields(mine) && isShown(mine, name) ? [[name, mine[name]]] : [])),
       )
       for (const [at, ID] of [
         [id, own],

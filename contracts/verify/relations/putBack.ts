@@ -5,6 +5,9 @@ import { firstAtEachPlace } from '../../problems/place.ts'
 import type { Probe } from '../probes/probe.ts'
 import { interactionsWith } from './people.ts'
 
+/** The name of the relation, whose questions come after all others. */
+export const putBackRelation = 'put back'
+
 /** What a verification puts back with a call of its own. */
 const kinds: readonly Endpoint['stores'][] = [
   'record',
@@ -13,6 +16,7 @@ const kinds: readonly Endpoint['stores'][] = [
   'documents',
   'registration',
   'points',
+  'password',
 ]
 
 /** The calls that put something back: they change it, or remove what is new. */
@@ -21,14 +25,17 @@ const isUsed = ({ stores, method, name, rpc }: Endpoint) =>
 
 /** The sentence about what a call puts back: about a mobile number, if it is not known which call does. */
 export const putBackSentence = ({ name }: Pick<Endpoint, 'name'> = changePersonalia) =>
-  `what ${name} puts back is back`
+  `after ${name} everything is as it was, also with others`
 
-/** Whether what was there before is there again where the server accepted the call that puts it back. server: rest-6 */
+/**
+ * Whether what was there before is there again where the server accepted the call that puts it back, and whether what others have
+ * stayed as it was. server: rest-6
+ */
 export const putBackRelations: readonly Probe[] = (endpoints as readonly Endpoint[]).filter(isUsed).map(
   (endpoint): Probe => ({
     description: putBackSentence(endpoint),
-    descriptionNl: `wat ${endpoint.name} terugzet, is terug`,
-    relation: 'put back',
+    descriptionNl: `na ${endpoint.name} is alles zoals het was, ook bij anderen`,
+    relation: putBackRelation,
     endpoint: endpoint.name,
     get shownBy() {
       return interactionsWith(endpoint)

@@ -10,6 +10,10 @@ import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/p
 import { daysBefore, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { textProblems } from './corners.ts'
+import { seriesOf } from './series.ts'
+
+/** The length in characters of the longest remark that is sent. */
+const maxRemark = 60
 
 /** How many other groups and hours of the day are read before and after. */
 const maxOthers = 6
@@ -28,7 +32,7 @@ export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPl
     return {
       LL_ID: row.LL_ID,
       AanwezigheidstypeID: others[at % others.length]?.ID,
-      Commentaar: `${at + 1}. ${sign || 'Nagekeken'}`.slice(0, 60),
+      Commentaar: `${at + 1}. ${sign || 'Nagekeken'}`.slice(0, maxRemark),
     }
   })
 }
@@ -59,7 +63,7 @@ function rowProblems(
 }
 
 /** The hours that a registration must not touch; those of the same group on other days come last. */
-export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly Hour[]> {
+export async function otherHours(reader: Pick<Somebody, 'list'>, hour: Hour): Promise<readonly Hour[]> {
   const day = hour.Datum
   const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
   // A pupil may be in several groups of one hour.
@@ -122,6 +126,36 @@ async function aloneProblems(teacher: Somebody, hour: Hour, types: readonly Fiel
     if (Leerlingen.length === 0) return found
     const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
     if (accepted) found.push(...rowProblems(rows, Leerlingen, await peopleIn(teacher, hour)))
+  }
+  return found
+}
+
+/** The problems of remarks that are written in one row in a series, by people in turns, the last of whom reads them. */
+async function seriesProblems(writers: readonly Somebody[], hour: Hour): Promise<Difference[]> {
+  const read = async () => {
+    const [reader] = writers.slice(-1)
+    return reader ? peopleIn(reader, hour) : []
+  }
+  let rows = await read()
+  const rowIn = () => rows.find((row) => isEditable(row) && row.AanwezigheidstypeID)
+  const texts = edgeCasesOf(personalText).map((text) => text.slice(0, maxRemark))
+  const found: Difference[] = []
+  let at = 0
+  for (const sent of seriesOf([['Commentaar', texts]], verwerkAanwezigheden.name, () => rowIn() ?? {})) {
+    const { LL_ID, AanwezigheidstypeID } = rowIn() ?? {}
+    if (LL_ID === undefined) return found
+    const line = {
+      LL_ID,
+      AanwezigheidstypeID: Number(AanwezigheidstypeID),
+      Commentaar: String(sent.Commentaar),
+    }
+    const answer = await writers[at++ % writers.length]?.access.rpc(verwerkAanwezigheden, [
+      { ...hour, Leerlingen: [line] },
+    ])
+    if (!answer?.accepted) continue
+    const now = await read()
+    found.push(...rowProblems(rows, [line], now))
+    rows = now
   }
   return found
 }
@@ -201,6 +235,7 @@ async function problemsOf(
         ...rowProblems(before, lines, await peopleIn(teacher, hour)),
         ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
         ...(await correctionProblems()),
+        ...(await seriesProblems([reader, teacher], hour)),
         ...(await aloneProblems(teacher, hour, types)),
         ...(await presentProblems()),
       ])

@@ -7,7 +7,7 @@ import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUse
 import { groupBy } from '#shared/values/groupBy.ts'
 import { isFields } from '#shared/values/json.ts'
 import { readAgain } from '../../problems/place.ts'
-import { differences, isMade, type ReadableSubject, readSubject } from '../changes/subjects.ts'
+import { differences, isMade, isShown, type ReadableSubject, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { detailsFlag } from '../probes/people/own.ts'
@@ -41,7 +41,7 @@ const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
   }),
   async write(_, { access, studentId }, before) {
     const there = isFields(before) ? before : {}
-    const [name = '', values = []] = edgeCasesIn(endpoint)[0] ?? []
+    const [name = '', values = []] = edgeCasesIn(endpoint).find(([each]) => isShown(there, each)) ?? []
     const id = Number(studentId)
     const sent = { ID: id, [name]: values.find((value) => value !== there[name]) }
     return access.call({ method: 'PUT', resource: endpoint.resource, id }, sent)

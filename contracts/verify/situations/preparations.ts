@@ -163,10 +163,13 @@ export const emptyPoint = {
   Reservatietot: '',
 }
 
+/** The title of the point that is made for an interaction. */
+export const preparedTitle = 'Na te kijken'
+
 /** As the signed-in teacher: makes an agenda point that nobody else sees. */
 const makePoint: Preparation = async (offer, context) => {
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
-  const body = { ...emptyPoint, Titel: 'Na te kijken', Van: pointVan, Tot: pointTot }
+  const body = { ...emptyPoint, Titel: preparedTitle, Van: pointVan, Tot: pointTot }
   const [made] = await signedInTransport(context).call(saveAgendaPunt, { body }, context)
   return withValues(offer, { ownPointId: made?.ID ?? 0 })
 }
