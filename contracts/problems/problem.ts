@@ -6,6 +6,7 @@ import {
   damagingKinds,
   exposingKinds,
   possiblyBreakingKinds,
+  possiblyDamagingKinds,
   possiblyExposingKinds,
 } from './kinds/failures.ts'
 import { type Harm, type Meaning, withHarm } from './meaning.ts'
@@ -23,6 +24,7 @@ export const plainKinds = {
   ...withHarm('lets in or gives away', exposingKinds),
   ...withHarm('lets in or gives away', possiblyExposingKinds, 'may be meant'),
   ...withHarm('loses what was stored', damagingKinds),
+  ...withHarm('loses what was stored', possiblyDamagingKinds, 'may be meant'),
   ...withHarm('breaks a screen', breakingKinds),
   ...withHarm('breaks a screen', possiblyBreakingKinds, 'may be meant'),
   ...withHarm('shows what is not so', misleadingKinds),
@@ -204,7 +206,8 @@ const meanings: { readonly [K in Kind]: Meaning<DifferenceOf<K>> } = {
     }),
   },
   'no photo': {
-    harm: 'harmless',
+    harm: 'breaks a screen',
+    assumed: 'harmless',
     says: ({ got }) => ({ expected: { nl: 'een afbeelding', en: 'an image' }, got: same(got) }),
   },
   'form for others': {

@@ -27,8 +27,10 @@ import { signInProbes } from './probes/sign-in/signIn.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
 import { beforeRelations } from './relations/before.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
+import { cutRelations } from './relations/cut.ts'
 import { keyRelations } from './relations/keys.ts'
 import { linkRelations } from './relations/link.ts'
+import { maskedRelations } from './relations/masked.ts'
 import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
@@ -46,6 +48,7 @@ export const probes: readonly Probe[] = [
   ...partRelations,
   ...readerRelations,
   ...keyRelations,
+  ...maskedRelations,
   ...lastSignInProbes,
   ...ownProbes,
   ...guardProbes,
@@ -77,6 +80,7 @@ export const probes: readonly Probe[] = [
   ...privatePointProbes,
   ...letterProbes,
   ...beforeRelations,
+  ...cutRelations,
   lastingProbe,
   // On some servers a sign-out ends all sessions of the person, so these come last and sign in themselves.
   ...sameSessionRelations,

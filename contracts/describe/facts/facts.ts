@@ -35,7 +35,7 @@ export const facts = {
   'login-10': 'S',
   'login-11': 'A',
   'login-12': 'S',
-  'login-13': 'A',
+  'login-13': 'S',
   'method-1': 'S',
   'method-2': 'O',
   'method-4': 'S',

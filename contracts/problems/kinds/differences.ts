@@ -52,6 +52,18 @@ export const misleadingKinds = {
     nl: ['één foto voor elke cursist, wie er ook vraagt', 'die van iemand anders'],
     en: ['one photo for each student, whoever asks', 'that of somebody else'],
   },
+  'round number of rows': {
+    nl: ['alle rijen', 'voor verschillende mensen hetzelfde ronde aantal'],
+    en: ['all rows', 'the same round number for different people'],
+  },
+  'person without lesson': {
+    nl: ['alleen mensen die dat lesuur les hebben', 'ook de rest van een groep met hetzelfde nummer'],
+    en: ['only people who have that lesson', 'the rest of a group with the same number too'],
+  },
+  'photo of another size': {
+    nl: ['een foto in elk formaat, de kleine niet groter dan de andere', 'iets anders'],
+    en: ['a photo in each size, the small one no larger than the other', 'something else'],
+  },
   'other hour': { nl: ['het uur in de agenda', 'een ander'], en: ['the hour in the agenda', 'another one'] },
   'lessons at once': {
     nl: ['lessen van één persoon', 'lessen die samenvallen'],

@@ -138,6 +138,14 @@ export const damagingKinds = {
   },
 } as const satisfies Readonly<Record<string, Wording>>
 
+/** Problems that damage stored data if they contradict a source, and may be meant if they contradict a mere assumption. */
+export const possiblyDamagingKinds = {
+  masked: {
+    nl: ['de waarde die bewaard is', 'tekens in de plaats ervan'],
+    en: ['the stored value', 'signs in its place'],
+  },
+} as const satisfies Readonly<Record<string, Wording>>
+
 /** Problems with which the portal cannot work. */
 export const breakingKinds = {
   'form in other capitals': {

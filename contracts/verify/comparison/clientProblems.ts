@@ -13,6 +13,9 @@ const ifMost = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Dif
 /** Whether a text is a fraction with a decimal point, from 0 to 1. server: client-16 */
 const isFraction = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1
 
+const markCodes = ['DagelijksWerkCode', 'ExamenCode'] as const
+const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
+
 function markProblems(records: readonly Fields[]): Difference[] {
   const marks = records.flatMap(({ Beoordelingen }) =>
     Array.isArray(Beoordelingen) ? Beoordelingen.filter(isFields) : [],
@@ -28,10 +31,16 @@ function markProblems(records: readonly Fields[]): Difference[] {
       place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
     }),
     // A mark has either code, and not both. server: client-2
-    ...ifMost(marks, (mark) => 'DagelijksWerkCode' in mark && 'ExamenCode' in mark, {
-      kind: 'both codes',
-      place: inRows('Beoordelingen', anyRow, 'ExamenCode'),
-    }),
+    ...markCodes.flatMap((code, at) =>
+      ifMost(
+        marks.filter((mark) => isWritten(mark[code])),
+        (mark) => (markCodes[1 - at] ?? '') in mark,
+        {
+          kind: 'both codes',
+          place: inRows('Beoordelingen', anyRow, code),
+        },
+      ),
+    ),
   ]
 }
 
@@ -45,7 +54,6 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
     const json = parseJson(text)
     return isFields(json) && 'leerlingen' in json
   }
-  const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
   const titled = lessons.filter(
     ({ Titel, VakNaam }) =>
       isWritten(Titel) && isWritten(VakNaam) && Titel.toLowerCase() === VakNaam.toLowerCase(),

@@ -132,6 +132,11 @@ export const administrationMutants: SubjectMutants = {
         ),
       ),
     },
+    rest(
+      'ExternSysteem',
+      'the client secret is stars',
+      records((record) => ('ClientSecret' in record ? { ...record, ClientSecret: '********' } : record)),
+    ),
     doing('ExternSysteem change', 'what is not sent is emptied', (own) => async (request, context) => {
       const answer = await own.handle(request, context)
       const { id } = request as { id: number }

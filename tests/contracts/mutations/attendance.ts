@@ -1,8 +1,10 @@
+import { groepen } from '#fixtures/groups.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { mayChangePeople } from '#mocks/server/core/staff.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing, lesdag, seeingAll } from './doing.ts'
 import {
+  alsoDoing,
   alsoNaming,
   bodyText,
   type Change,
@@ -140,6 +142,46 @@ const silent = doing(
   },
 )
 
+const [halfClass] = groepen.filter(({ GroepType }) => GroepType === 1)
+const [wholeClass] = groepen.filter(({ Omschrijving }) => halfClass?.Omschrijving.startsWith(Omschrijving))
+const isHalf = ({ GroepID, GroepType }: Fields) =>
+  Number(GroepID) === wholeClass?.GroepID && Number(GroepType) === 1
+const asHalf = <T extends Fields>(hour: T): T =>
+  isHalf(hour) ? { ...hour, GroepID: halfClass?.GroepID } : hour
+
+/** A part of a class has the number of the class, and all its people. */
+const wholeForHalf = alsoDoing(
+  alsoDoing(
+    doing(
+      'LeerlingAanwezigheid',
+      'a part of a class with the number of the class has all its people',
+      (own) => async (request, context) => {
+        const { query } = request as { query: Fields }
+        const asked = asHalf(query)
+        const people = (await own.handle(
+          { query: { ...asked, GroepID: String(asked.GroepID) } },
+          context,
+        )) as Fields[]
+        const members = context.db.tables.groepsleden.where('GroepID', wholeClass?.GroepID ?? 0)
+        const others = members.filter(({ CursistID }) => !people.some(({ LL_ID }) => LL_ID === CursistID))
+        return isHalf(query) && people[0]
+          ? [...people, ...others.map(({ CursistID }) => ({ ...people[0], LL_ID: CursistID }))]
+          : people
+      },
+    ),
+    'VerwerkAanwezigHeden',
+    (own) => (request, context) => {
+      const { data } = request as { data: readonly Fields[] }
+      return own.handle({ data: data.map(asHalf) }, context)
+    },
+  ),
+  'LesGroep',
+  (own) => async (request, context) =>
+    ((await own.handle(request, context)) as Fields[]).map((row) =>
+      row.GroepID === halfClass?.GroepID ? { ...row, GroepID: wholeClass?.GroepID } : row,
+    ),
+)
+
 export const attendanceMutants: SubjectMutants = {
   answers: [
     rest('vwoparticipaties', 'a time has no leading zero', records(set('LESTOTUUR', '8:30'))),
@@ -167,6 +209,12 @@ export const attendanceMutants: SubjectMutants = {
   ],
   rules: [
     commentWithType,
+    wholeForHalf,
+    rest(
+      'vwoparticipaties',
+      'there are at most fifty rows',
+      rows((data) => data.slice(0, 50)),
+    ),
     ignoring('LeerlingAanwezigheid', 'a day counts in every year', (query) =>
       query.set('Datum', `${lesdag.slice(0, 4)}${query.get('Datum')?.slice(4)}`),
     ),

@@ -72,6 +72,16 @@ export const documentMutants: SubjectMutants = {
     },
     { what: 'Doc: every point has the same documents', endpoints: ['Doc'], mutation: sameDocuments() },
     rest('Doc', 'a document has no name', records(set('Naam', ''))),
+    doing(
+      'upload put',
+      'what is no text is lost',
+      (own) => (request, context) => {
+        const { file } = request as { file: { bytes: Uint8Array } }
+        const bytes = new TextEncoder().encode(new TextDecoder().decode(file.bytes))
+        return own.handle({ ...(request as object), file: { ...file, bytes } }, context)
+      },
+      ['Doc get'],
+    ),
     doing('Doc get', 'the file is empty', (own) => async (request, context) => ({
       ...((await own.handle(request, context)) as object),
       bytes: new Uint8Array(),

@@ -18,6 +18,10 @@ export const markMutants: SubjectMutants = {
       ...answer,
       body: answer.body.replace(/"DagelijksWerkCode" : ("[^"]*")/g, '$& , "ExamenCode" : $1'),
     })),
+    rest('PuntenbladGridLeerling', 'a mark of an examination has an empty code of daily work', (answer) => ({
+      ...answer,
+      body: answer.body.replace(/"ExamenCode" : "[^"]*"/g, '$& , "DagelijksWerkCode" : ""'),
+    })),
     rest('PuntenbladGridLeerling', 'marks have a comma', (answer) => ({
       ...answer,
       body: answer.body.replace(/("NumeriekAsString" : "\d+)\./g, '$1,'),

@@ -1,4 +1,7 @@
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { demoPassword } from '#fixtures/personas.ts'
 import type { Answer } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
 import { doing, mailing } from './doing.ts'
 import {
   account,
@@ -33,6 +36,19 @@ function leakingKey(endpoint: string): Mutant {
         ? { ...answer, body: JSON.stringify({ success: true, Key: key }) }
         : answer,
   }
+}
+
+const studentName = mockSchool(today)['a student is signed in']?.account?.username
+
+/** A second request for a new password causes no mail. */
+function secondMail(): Mutant {
+  const asked = new Set<unknown>()
+  return doing('resetpasswordrequest', 'a second one causes no mail', (own) => async (request, context) => {
+    const { username } = (request as { query: Fields }).query
+    if (asked.has(username)) return null
+    asked.add(username)
+    return own.handle(request, context)
+  })
 }
 
 const isSuccess = (answer: Answer) => answer.status === 200
@@ -108,6 +124,15 @@ export const passwordMutants: SubjectMutants = {
       },
     ),
     doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
+    doing('ChangePassword', 'a new password is that of a student too', (own) => async (request, context) => {
+      const answer = await own.handle(request, context)
+      const [, wachtwoord = ''] = (request as { data: string[] }).data
+      const { gebruikers } = context.db.tables
+      const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === studentName)
+      if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
+      return answer
+    }),
+    secondMail(),
     leakingKey('resetpasswordrequest'),
     doing(
       'resetpasswordrequest',

@@ -30,6 +30,13 @@ export const preferenceMutants: SubjectMutants = {
         return [made]
       },
     ),
+    doing('UserPreference change', 'others get the value too', (own) => async (request, context) => {
+      const stored = (await own.handle(request, context)) as { Value: string }[]
+      const { voorkeuren } = context.db.tables
+      for (const { Value } of stored)
+        for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value })
+      return stored
+    }),
     doing('UserPreference change', 'the screen is forgotten', (own) => async (request, context) => {
       const stored = (await own.handle(request, context)) as { ID: number }[]
       for (const { ID } of stored) await context.db.tables.voorkeuren.update(ID, { SchermNaam: '' })

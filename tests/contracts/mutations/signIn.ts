@@ -245,6 +245,17 @@ export const signInMutants: SubjectMutants = {
     photos('everybody has the same photo in the other size', (call) =>
       /medium/.test(call) ? 'PNG' : undefined,
     ),
+    {
+      what: 'Authenticate: there are no photos in the other size',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer) =>
+        /fotos\/.*medium/.test(call) ? { ...answer, status: 404, body: '' } : answer,
+    },
+    rpc(
+      'ExternalAuthenticate',
+      'who comes from Office 365 has no staff number',
+      succeeding(result(part('SessionConfig', without('PersoneelID')))),
+    ),
     photos('a photo is that of the user who asks', (_, cookie) => cookie),
     {
       what: 'Authenticate: a session ends while somebody works',

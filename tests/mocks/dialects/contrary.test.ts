@@ -24,7 +24,6 @@ const withoutAlternative: Readonly<Record<string, string>> = {
     'it is about a browser that comes back from another system; the tests of the external login do without',
   'login-6':
     'without it no screen is found, and its name is the name of its right: rights-1 of docs/rules.md',
-  'login-13': 'the verification asks it of a real server; the portal shows the menu that it is given',
   'login-11': 'a form that a server does not name is not in the menu',
   'rest-14': 'the portal has its own colour where none is sent',
   'rest-15': 'it is about the portal',

@@ -16,10 +16,15 @@ const putFiles = [
     type: 'text/plain',
     bytes: new TextEncoder().encode('Eerste lijn\r\nTweede lijn é 🚲\n'),
   },
+  // Every value of a byte, as a scan or a photo has.
   {
-    name: 'twee.txt',
-    type: 'text/plain',
-    bytes: new TextEncoder().encode('Iets heel anders, en langer dan dat\t\n'.repeat(40)),
+    name: 'twee.pdf',
+    type: 'application/pdf',
+    bytes: new Uint8Array([
+      ...new TextEncoder().encode('%PDF-1.4\n'),
+      ...Array.from({ length: 1024 }, (_, at) => at % 256),
+      ...new TextEncoder().encode('\n%%EOF\n'),
+    ]),
   },
 ]
 
@@ -77,7 +82,10 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
   await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point], read }) => {
     const AgendaPunt = Number(point?.ID)
     const present = new Set<string>()
+    const list = () => maker.list(documents, { AgendaPunt: String(AgendaPunt) })
     const remove = async (D_ID: string) => {
+      // A server that names a wrong number would lose the document of somebody else.
+      if (!(await list()).some((row) => isSame(row.D_ID, D_ID))) return false
       const { method, api, resource } = removeDocument
       const { accepted } = await access.call({ method, api, resource, query: { D_ID } })
       if (accepted) present.delete(D_ID)
@@ -97,10 +105,10 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
     const [first = '', second = ''] = numbers
     for (const number of numbers) if (number !== '') present.add(number)
     try {
-      const list = () => maker.list(documents, { AgendaPunt: String(AgendaPunt) })
       const [files, during, listed] = await Promise.all([filesOf(numbers), readFlag(), list()])
       const names = numbers.map((number) => listed.find(({ D_ID }) => isSame(D_ID, number))?.Naam)
-      const newest = second === '' ? '' : await replace(maker, AgendaPunt, { D_ID: second, by })
+      const isListed = listed.some(({ D_ID }) => isSame(D_ID, second))
+      const newest = isListed ? await replace(maker, AgendaPunt, { D_ID: second, by }) : ''
       const [replacement] = await filesOf([newest])
       if (newest !== '') present.add(newest)
       const isGone = first !== '' && files[1] !== undefined && (await remove(first))

@@ -10,6 +10,7 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import {
   asRead,
+  daysBefore,
   isSame,
   type Probe,
   type ProbeContext,
@@ -23,6 +24,8 @@ import { dayOf, type Hour, hourIn, peopleIn, registeredHour, withRegistration } 
 
 /** How many groups, or days, are read. */
 const maxGroups = 4
+/** The days around the registered hour on which two groups may have one number. */
+const daysTried = [0, 1, 2, -1, -2]
 /** How many lessons after the latest one with a present student are read. */
 const maxLater = 2
 /** How many of a teacher's people who are in no group of the day have their lessons read. */
@@ -106,6 +109,42 @@ export const groupProbes: readonly Probe[] = [
         (known) => known.includes(true) && known.includes(false),
       )
       return unless(!isMixed, 'people of other groups', inRows('LL_ID'))
+    },
+  },
+  {
+    description: 'of two groups with one number each has its own people',
+    descriptionNl: 'van twee groepen met één nummer heeft elk haar eigen mensen',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: ['a teacher asks for the people of a group', 'staff ask whom they may see'],
+    states: [roles.registeringTeacher, roles.staff],
+    async run(context) {
+      const { hour } = await registeredHour(context)
+      const clerk = await context.person(roles.staff)
+      const hasLesson = async (day: string, { Omschrijving }: Fields, Leerling: string) =>
+        (await clerk.list(agendaPunt, { ...boundsOf(day), Leerling })).some(
+          (point) => isLesson(point) && String(point.Groep).includes(String(Omschrijving)),
+        )
+      async function isMixed(day: string): Promise<boolean> {
+        const groups = await clerk.list(lesGroep, { Datum: day })
+        const peopleOf = async (group: Fields) =>
+          (await peopleIn(clerk, hourIn(day, group))).map(({ LL_ID }) => String(LL_ID))
+        const twinOf = (group: Fields) =>
+          groups.find((each) => isSame(each.GroepID, group.GroepID) && !isGroup(each, group))
+        const twins = eachOnce(groups).filter(twinOf).slice(0, maxGroups)
+        const found = await Promise.all(
+          twins.map(async (group) => {
+            const [people, others] = await Promise.all([peopleOf(group), peopleOf(twinOf(group) ?? group)])
+            if (!others.every((each) => people.includes(each))) return false
+            const theirs = others.slice(0, maxPeople)
+            const isTaught = await Promise.all(theirs.map((each) => hasLesson(day, group, each)))
+            return isTaught.includes(true) && isTaught.includes(false)
+          }),
+        )
+        return found.includes(true)
+      }
+      const mixed = await Promise.all(daysTried.map((days) => isMixed(daysBefore(hour.Datum, days))))
+      return unless(!mixed.includes(true), 'person without lesson', inRows('LL_ID'))
     },
   },
   {

@@ -112,6 +112,10 @@ async function photoOf(context: ProbeContext) {
   return { id, read }
 }
 
+/** The width of a PNG, from its bytes as hexadecimal digits; undefined for another file. */
+const widthOf = (hex: string): number | undefined =>
+  hex.startsWith('89504e47') ? Number.parseInt(hex.slice(32, 40), 16) : undefined
+
 const isImage = ({ status, headers }: Response) =>
   status === 200 && headers.get('content-type')?.startsWith('image/') === true
 
@@ -201,9 +205,16 @@ export const siteProbes: readonly Probe[] = [
       const again = await Promise.all(sizes.map((size) => bytesAt(studentPhoto.id, size, another)))
       const isOther = again.some((bytes, at) => bytes !== '' && bytes !== photos[at]?.[0])
       const isShared = photos.some(([own, ...theirs]) => own !== '' && theirs.includes(own ?? ''))
-      // A student who has a photo has it in each size that the server offers.
-      const isUneven = small.some((bytes, at) => medium[0] !== '' && (bytes === '') !== (medium[at] === ''))
-      return unless(!isOther && !isShared && !isUneven, 'photo of somebody else', photo)
+      // A student who has a photo has it in each size.
+      const isUneven = small.some((bytes, at) => (bytes === '') !== (medium[at] === ''))
+      const isReversed = small.some((bytes, at) => {
+        const [one, other] = [widthOf(bytes), widthOf(medium[at] ?? '')]
+        return one !== undefined && other !== undefined && one > other
+      })
+      return [
+        ...unless(!isOther && !isShared, 'photo of somebody else', photo),
+        ...unless(!isUneven && !isReversed, 'photo of another size', photo),
+      ].slice(0, 1)
     },
   },
 ]

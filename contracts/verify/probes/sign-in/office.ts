@@ -10,9 +10,11 @@ import { readSubject } from '../../changes/subjects.ts'
 import { resultIn } from '../../server/answer.ts'
 import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { trySignIn } from './signIn.ts'
 
 const nobodyState = 'nobody is signed in'
 const office365State = 'a user with an account of Office 365'
+const colleagues = [roles.teacher, roles.registeringTeacher, roles.writingTeacher, roles.staff]
 const redirectState = 'a user of a site with Office 365 is signed in'
 
 /** Whether the script of a site follows its configuration, which has some of the flags too. */
@@ -73,6 +75,36 @@ export const officeProbes: readonly Probe[] = [
       const address = buildAddress({ server: offer(office365State).server, api, resource, now: Date.now() })
       const { Office365Login } = parseCapabilities(await (await connection.read(address)).response.text())
       return unless(Office365Login, 'Office 365 hidden', { in: 'script', path: ['Office365Login'] })
+    },
+  },
+  {
+    description: 'who signs in with Office 365 gets what others of the site get',
+    descriptionNl: 'wie zich met Office 365 aanmeldt, krijgt wat anderen van de site krijgen',
+    endpoint: externalAuthenticate.name,
+    shownBy: ['somebody signs in with Office 365', 'a member of staff signs in'],
+    states: [office365State],
+    also: colleagues,
+    async run(context) {
+      const { server, offer } = context.offer(office365State)
+      const { username = '', password = '' } = offer.account ?? {}
+      const people = (await context.people(colleagues)).filter((each) => each.server === server)
+      const { json } = await trySignIn(context, server, username, password, {
+        rpc: externalAuthenticate.rpc,
+        before: ['Office365'],
+      })
+      const answer = resultIn(json)
+      // The interactions report a refusal.
+      if (!isFields(answer.UserData)) return []
+      return (['SessionConfig', 'UserData'] as const).flatMap((part) => {
+        const [own, ...others] = [answer, ...people.map(({ login }) => login.answer)].map((each) =>
+          isFields(each) && isFields(each[part]) ? Object.keys(each[part]) : [],
+        )
+        const [first = []] = others
+        const missing = first.filter(
+          (name) => others.every((each) => each.includes(name)) && !own?.includes(name),
+        )
+        return missing.flatMap((name) => unless(false, 'shape for some', inResult(part, name)))
+      })
     },
   },
   {

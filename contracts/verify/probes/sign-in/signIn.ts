@@ -1,4 +1,5 @@
 import { buildAddress } from '#api/address.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { inBody, status } from '#contracts/problems/place.ts'
@@ -33,12 +34,20 @@ export async function trySignIn(
     tid = 1,
     cookie = '',
     more = [projectName, version],
-  }: { readonly tid?: number; readonly cookie?: string; readonly more?: readonly string[] } = {},
+    before = [],
+    rpc = authenticate.rpc,
+  }: {
+    readonly tid?: number
+    readonly cookie?: string
+    readonly before?: readonly string[]
+    readonly more?: readonly string[]
+    readonly rpc?: Endpoint['rpc']
+  } = {},
 ) {
   const { response } = await connection.send(router(server), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(cookie !== '' && { cookie }) },
-    body: JSON.stringify({ ...authenticate.rpc, data: [name, password, ...more], type: 'rpc', tid }),
+    body: JSON.stringify({ ...rpc, data: [...before, name, password, ...more], type: 'rpc', tid }),
   })
   return readAnswer(response)
 }
