@@ -10,10 +10,6 @@ const allFreeBut =
     Promise.resolve(!ports.includes(port))
 
 describe('the port', () => {
-  test('is the wanted one when it is free, without a notice', async () => {
-    expect(await choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut() })).toEqual({ port: 5173 })
-  })
-
   test('is the next free one when the wanted one is taken, with a notice', async () => {
     expect(await choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut(5173, 5174) })).toEqual({
       port: 5175,

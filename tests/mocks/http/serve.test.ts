@@ -119,12 +119,6 @@ describe('the server', () => {
     expect(lines).toEqual([[expect.stringContaining('no endpoint knows GET REST/nope')]])
   })
 
-  test('answers 404 at other addresses', async () => {
-    for (const path of ['/', '/webstudent/', '/webstudent/bin/server.fcgix', '/bin/']) {
-      expect((await fetch(mock.url + path)).status).toBe(404)
-    }
-  })
-
   test('reports a port that is taken, and leaves the other server alone', async () => {
     const { port } = new URL(mock.url)
     await expect(serveMock({ port: Number(port) })).rejects.toThrow(

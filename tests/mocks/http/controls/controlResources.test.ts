@@ -84,15 +84,6 @@ describe('rows', () => {
     expect(tables.map(({ name }) => name)).toContain('betalingen')
   })
 
-  test('change what the portal gets', async () => {
-    const browser = createBrowser(mock.url)
-    await browser.signIn(an)
-    await ask('PUT', `/__mock/rows/cursisten/${an.cursistId}`, { Gsm: '+32470999999' })
-    expect(await (await browser.rest(`vwocursistpersonalia/${an.cursistId}`)).text()).toContain(
-      '+32470999999',
-    )
-  })
-
   test.each([
     ['GET', '/__mock/rows/nergens', undefined, 404, 'Er is geen tabel nergens.'],
     [

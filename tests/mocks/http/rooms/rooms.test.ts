@@ -229,20 +229,16 @@ describe('the portal', () => {
   test.each([
     '/webstudent/../package.json',
     '/webstudent/..%2f..%2fsecret/password.txt',
-    '/webstudent/%2e%2e/%2e%2e/secret/password.txt',
     '/webstudent/..%5c..%5csecret%5cpassword.txt',
     '/webstudent/assets/..%2f..%2f..%2fsecret/password.txt',
     '/webstudent/assets/link/password.txt',
-    '/webstudent//etc/passwd',
     '/webstudent/.env',
     '/webstudent/%00',
-    '/webstudent/sw.js',
     '/kamer/alfa/webstudent/..%2f..%2f..%2fsecret/password.txt',
     '/kamer/..%2f..%2fsecret/password.txt',
     '/kamer/alfa/../../secret/password.txt',
     '/secret/password.txt',
     '/portal/index.html',
-    '/mocks/http.ts',
   ])('serves no other file: %s', async (path) => {
     const answer = await getRaw(mock.url, path)
     expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
 import { type Fault, faultSchema } from '#mocks/controls/faults/faults.ts'
-import { nameOfEndpoint } from '#mocks/panel/tabs/endpointNames.ts'
 import { callsOf, describeFault, isSpent } from '#mocks/panel/tabs/faults/describe.ts'
 import { faultTypes, presets, statuses } from '#mocks/panel/tabs/faults/faultTypes.ts'
 import { emptyForm, readForm } from '#mocks/panel/tabs/faults/form.ts'
@@ -11,11 +10,6 @@ import { errorStatuses } from '#mocks/server/wire/answer.ts'
 describe('the texts of the endpoints', () => {
   test('have a different Dutch name for each call', () => {
     expect(new Set(endpoints.map(({ words }) => words.call)).size).toBe(endpoints.length)
-  })
-
-  test('show the name of a call without an endpoint', () => {
-    expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
-    expect(nameOfEndpoint('iets')).toBe('iets')
   })
 })
 
