@@ -2,6 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { endpoints } from '#api/endpoints/index.ts'
 import { timeoutMs } from '#api/transport.ts'
 import { version as portalVersion } from '#shared/portal/project.ts'
+import { answerChanges } from './answers/answerChanges.ts'
+import type { Answers } from './answers/answersFile.ts'
+import { createCollector } from './answers/collector.ts'
 import { readPact } from './describe/pact/pactFile.ts'
 import { committedPact } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
@@ -50,6 +53,10 @@ export interface RunOptions {
   /** Where the server's mails arrive; see `VerificationOptions`. */
   readonly mails?: MailSource | undefined
   readonly pact?: string | undefined
+  /** What an earlier version of the server answered, with a copy of the same data. */
+  readonly previous?: Answers | undefined
+  /** Called at the end with what the server answered. */
+  readonly onAnswers?: ((answers: Answers) => void) | undefined
 }
 
 /** Verifies a server, and makes the report. It throws only if the verifier itself fails. */
@@ -61,11 +68,14 @@ async function verify(options: RunOptions): Promise<Report> {
   const limitMs = limit * 1000
   // A server that does not answer must not use up the whole time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
+  const { previous, onAnswers } = options
+  const collector = previous || onAnswers ? createCollector(school, location.base, previous?.salt) : undefined
   const connection = verificationConnection(write, {
     callLimitMs,
     until: began + limitMs,
     rate: options.rate,
     stop: options.signal,
+    onAnswer: collector?.add,
   })
   const sessions = createSessions(connection)
   const target = { location, school, write, pact: options.pact }
@@ -88,12 +98,23 @@ async function verify(options: RunOptions): Promise<Report> {
           stop: signal,
         })
       : { results: uncheckedResults(options.pact), calls: [], stayed: [] }
+  const answers = await collector?.answers({
+    serverVersion: options.serverVersion,
+    at: new Date().toISOString(),
+    write,
+  })
+  if (answers) onAnswers?.(answers)
+  const changes = previous && answers && !stop ? answerChanges(previous, answers, endpoints) : undefined
   const absent = new Set(options.absent)
-  const results = verification.results.map((result) => withAbsence(withRefusal(result, refused), absent))
+  const results = [
+    ...verification.results.map((result) => withAbsence(withRefusal(result, refused), absent)),
+    ...(changes?.results ?? []),
+  ]
   return reportOn({ ...verification, results }, options, began, {
     server: `${location.base}${location.sitePath}`,
     write,
     stop: stop !== undefined ? stopWords(stop) : undefined,
+    remarks: changes ? [changes.remark] : [],
   })
 }
 
@@ -146,7 +167,7 @@ export async function reportOn(
   verification: Verification,
   { schoolName, serverVersion, screens, baseline, before, maxMs, pact = committedPact }: TrafficOptions,
   began: number,
-  details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop'>,
+  details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop' | 'remarks'>,
 ): Promise<Report> {
   return createReport(verification, {
     at: new Date(),

@@ -34,6 +34,7 @@ export interface ReportDetails {
   /** The limit of answer times, in ms. */
   readonly maxMs?: number | undefined
   readonly before?: Report | undefined
+  readonly remarks?: readonly Words[] | undefined
   /** Why nothing could be verified; absent if something could. */
   readonly stop?: Words | undefined
   /** How the portal's models reacted to wrong answers, by the description of the interaction. */
@@ -95,12 +96,15 @@ export function createReport(verification: Verification, details: ReportDetails)
     counts,
     maxMs,
     stayed: [...verification.stayed],
-    remarks: baselineRemarks(
-      baseline,
-      today,
-      verification.results,
-      details.endpoints.map(({ name }) => name),
-    ),
+    remarks: [
+      ...baselineRemarks(
+        baseline,
+        today,
+        verification.results,
+        details.endpoints.map(({ name }) => name),
+      ),
+      ...(details.remarks ?? []),
+    ],
     findings,
     interactions,
     endpoints,

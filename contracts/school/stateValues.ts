@@ -24,3 +24,7 @@ export function derivedValues({ account, values = {} }: Offer, now: number): Der
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }
 }
+
+/** A text without the moment that {@link derivedValues} put in it, which is the same in every run. */
+export const withoutMoment = (text: string): string =>
+  text.replace(/(0460|Lindelaan|geheim-) ?\d\d ?\d\d ?\d\d/g, '$1')

@@ -18,7 +18,7 @@ import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import { type Area, areas, type Probe } from './probes/probe.ts'
 import { byName } from './scope.ts'
-import { type Connection, createConnection, maxConcurrent } from './server/connection.ts'
+import { type AnsweredCall, type Connection, createConnection, maxConcurrent } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { createPermission } from './server/permission.ts'
 import { createSessions, type Sessions } from './server/sessions.ts'
@@ -58,6 +58,7 @@ export const verificationConnection = (
     rate?: number | undefined
     until?: number | undefined
     stop?: AbortSignal | undefined
+    onAnswer?: ((exchange: AnsweredCall) => void) | undefined
   } = {},
 ): Connection => createConnection({ limitMs: callLimitMs, allow: createPermission(write), ...more })
 

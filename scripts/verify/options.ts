@@ -34,6 +34,10 @@ export const verifyOptions = {
     kind: 'text',
     help: 'an earlier report.json: show what changed since. --compare A B, with two reports and no other option: which expectations broke or were repaired between two versions of a server, and what changed in its dialect; exit code 1 if something became worse',
   },
+  previous: {
+    kind: 'text',
+    help: 'the server-answers.json of a run against an earlier version with a copy of the same data: what is answered otherwise now is a finding',
+  },
   dialect: {
     kind: 'text',
     help: 'write what this server does where no source says how to this file; npm start -- --dialect does the same',
@@ -67,6 +71,8 @@ const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockO
   'can-i-deploy': 'vraagt de broker of dit portaal naar een omgeving mag, bv. production: exitcode 0 of 1',
   compare:
     'een vroeger report.json: toont wat sindsdien veranderde. Met twee verslagen en niets anders, --compare A B: welke verwachting brak of hersteld is tussen twee versies van een server, en hoe hij spreekt; exitcode 1 als iets slechter werd',
+  previous:
+    'de server-answers.json van een controle van een vorige versie met een kopie van dezelfde gegevens: wat nu anders beantwoord wordt, is een bevinding',
   dialect:
     'schrijft in dit bestand hoe de server doet wat geen bron vastlegt; npm start -- --dialect spreekt het',
   baseline: 'een bestand met gekende verschillen, elk aanvaard tot een datum',

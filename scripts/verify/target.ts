@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readAnswers } from '#contracts/answers/answersFile.ts'
 import { UserError } from '#contracts/problems/userError.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
@@ -32,13 +33,22 @@ export const defaultRate = 60
 const defaultJournal = 'verify-journal.json'
 
 /** The options that are the same for every server. */
-export function commonOptions({ version, compare, baseline, limit, rate, ...options }: VerifyOptions) {
+export function commonOptions({
+  version,
+  compare,
+  previous,
+  baseline,
+  limit,
+  rate,
+  ...options
+}: VerifyOptions) {
   return {
     serverVersion: version ?? unknownVersion,
     limit: limit ?? defaultLimit,
     rate,
     maxMs: options['max-ms'],
     before: compare !== undefined ? readReport(readNamedFile(compare, 'report'), compare) : undefined,
+    previous: previous !== undefined ? readAnswers(readNamedFile(previous, 'answers'), previous) : undefined,
     baseline:
       baseline !== undefined ? readBaseline(readNamedFile(baseline, 'baseline'), baseline) : undefined,
   }

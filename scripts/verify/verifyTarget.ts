@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { sentenceOf } from '#contracts/problems/userError.ts'
+import type { Answers } from '#contracts/answers/answersFile.ts'
+import { sentenceOf, UserError } from '#contracts/problems/userError.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { changedExitCode, exitCodeOf, exitCodes } from '#contracts/report/createReport.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
@@ -65,9 +66,16 @@ export async function verifyTarget(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(options)) : ''
   if (plan !== '' && !options.mock) console.log(plan)
-  const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), timeUp])
+  let answers: Answers | undefined
+  const onAnswers = (collected: Answers): void => {
+    answers = collected
+  }
+  const report = await Promise.race([
+    run({ ...target.run, screens, signal: stopping.signal, ...(folderOf(options) && { onAnswers }) }),
+    timeUp,
+  ])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
-  if (report) return deliver(report, target, options)
+  if (report) return deliver(report, target, options, answers)
   const entries = target.run.journal?.entries() ?? []
   const what = entries.map(({ description }) => description).join(', ')
   process.stderr.write(`${entries.length === 0 ? words.nothing : words.left(what)}\n`)
@@ -80,22 +88,31 @@ export async function verifyTraffic(
   options: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
+  if (options.previous !== undefined)
+    throw new UserError({
+      nl: '--previous vergelijkt wat een server antwoordt, en een opname vraagt hem niets: geef --server URL.',
+      en: '--previous compares what a server answers, and a recording asks it nothing: give --server URL.',
+    })
   const report = await judgeTraffic(exchanges, { ...commonOptions(options), schoolName: '-', screens })
   for (const remark of remarks) console.error(remarkWords(remark)[languageOf(options)])
   return deliver(report, { secrets: tokens() }, options)
 }
+
+/** The folder for the files of a run; the simulated server gets none unless the options name it. */
+const folderOf = ({ out, mock }: VerifyOptions): string | undefined => out ?? (mock ? undefined : 'reports')
 
 /** Prints and writes a report, and publishes it if the environment names a broker. @returns the exit code */
 async function deliver(
   report: Report,
   target: Pick<ServerTarget, 'secrets' | 'completeSchoolFile'>,
   options: VerifyOptions,
+  answers?: Answers,
 ): Promise<number> {
   const redact = redactor(target.secrets)
-  const folder = options.out ?? (options.mock ? undefined : 'reports')
+  const folder = folderOf(options)
   const language = languageOf(options)
   const strict = options.strict === true
-  const files = folder === undefined ? [] : writeOutputs(report, folder, redact, language, strict)
+  const files = folder === undefined ? [] : writeOutputs(report, folder, redact, language, strict, answers)
   const paint = process.stdout.isTTY ? ansi : undefined
   console.log(redact(toSummary(report, options.mock === true || options.all === true, language, paint)))
   if (files.length > 0) console.log(`  ${files.join(', ')}`)

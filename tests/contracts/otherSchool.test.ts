@@ -55,6 +55,7 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
       'report.html',
       'report.json',
       `results/portal-${report().portalVersion}--server-7.1.json`,
+      'server-answers.json',
     ])
   })
 

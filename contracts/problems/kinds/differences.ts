@@ -2,6 +2,18 @@ import type { Wording } from '../meaning.ts'
 
 /** Problems that make the portal show something untrue. */
 export const misleadingKinds = {
+  'value since': {
+    nl: ['de waarde die de vorige versie gaf', 'een andere waarde'],
+    en: ['the value that the earlier version gave', 'another value'],
+  },
+  'rows gone since': {
+    nl: ['de rijen die de vorige versie gaf', 'rijen te weinig'],
+    en: ['the rows that the earlier version gave', 'fewer rows'],
+  },
+  'rows added since': {
+    nl: ['de rijen die de vorige versie gaf', 'rijen die zij niet gaf'],
+    en: ['the rows that the earlier version gave', 'rows that it did not give'],
+  },
   'one number twice': {
     nl: ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
     en: ['a number of its own for each record', 'one number for several records'],
@@ -168,6 +180,10 @@ export const possiblyMisleadingKinds = {
 
 /** Problems that the portal copes with; they are reported for other clients. */
 export const harmlessKinds = {
+  'words since': {
+    nl: ['de melding van de vorige versie', 'een andere melding'],
+    en: ['the message of the earlier version', 'another message'],
+  },
   'row twice': {
     nl: ['elke rij één keer', 'dezelfde rij twee keer'],
     en: ['each row once', 'one row twice'],

@@ -2,6 +2,10 @@ import type { Wording } from '../meaning.ts'
 
 /** Problems that let people see or do what they must not. */
 export const exposingKinds = {
+  'accepted since': {
+    nl: ['een weigering, zoals bij de vorige versie', 'een geslaagde oproep'],
+    en: ['a refusal, as from the earlier version', 'a success'],
+  },
   'refused and stored': {
     nl: ['wat er voordien stond, na een weigering', 'wat geweigerd werd'],
     en: ['what was there before, after a refusal', 'what was refused'],
@@ -148,6 +152,10 @@ export const possiblyDamagingKinds = {
 
 /** Problems with which the portal cannot work. */
 export const breakingKinds = {
+  'refused since': {
+    nl: ['een geslaagde oproep, zoals bij de vorige versie', 'een weigering'],
+    en: ['a success, as from the earlier version', 'a refusal'],
+  },
   'form in other capitals': {
     nl: ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
     en: ['the name of the form as it is written', 'the name in other capitals'],

@@ -58,6 +58,17 @@ interface ConnectionOptions {
   readonly pausesMs?: readonly number[]
   /** Once it is aborted, running calls end and no call is repeated. */
   readonly stop?: AbortSignal | undefined
+  /** Called with each call and its answer, in the order of the answers. */
+  readonly onAnswer?: ((exchange: AnsweredCall) => void) | undefined
+}
+
+/** A call with its answer. */
+export interface AnsweredCall {
+  readonly address: string
+  readonly init: RequestInit
+  readonly response: Response
+  /** Whether something was written before. */
+  readonly isWritten: boolean
 }
 
 /** A fault as the reason why something is unknown. */
@@ -148,15 +159,17 @@ export function createConnection(options: ConnectionOptions): Connection {
     return answered
   }
 
+  const observed = observing(repeated, options, () => hasWritten)
+
   function beside(): Connection {
     /** The answers since the last call that was not a read. */
     const sinceLastWrite: Answers = new Map()
     const send: Connection['send'] = async (address, init = {}, how) => {
-      if (isRead(address, init)) return repeated(address, init, how)
+      if (isRead(address, init)) return observed(address, init, how)
       hasWritten ||= effectOf(init.method ?? 'GET', address, init.body) === 'writes'
       sinceLastWrite.clear()
       try {
-        return await repeated(address, init, how)
+        return await observed(address, init, how)
       } finally {
         sinceLastWrite.clear()
       }
@@ -175,6 +188,18 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   return beside()
 }
+
+type Make = (address: string, init: RequestInit, how?: { readonly once?: boolean }) => Promise<Answered>
+
+/** Calls whose answers are passed on. */
+const observing =
+  (make: Make, { onAnswer }: ConnectionOptions, hasWritten: () => boolean): Make =>
+  async (address, init, how) => {
+    const isWritten = hasWritten()
+    const answered = await make(address, init, how)
+    onAnswer?.({ address, init, response: answered.response.clone(), isWritten })
+    return answered
+  }
 
 /** The answer to a read, which is made unless its answer is known already. */
 async function shared(

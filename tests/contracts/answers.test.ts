@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#api/endpoints/index.ts'
+import { answerChanges } from '#contracts/answers/answerChanges.ts'
+import { type Answered, type Answers, readAnswers } from '#contracts/answers/answersFile.ts'
+import { createCollector } from '#contracts/answers/collector.ts'
+import { verificationConnection } from '#contracts/verify/schedule.ts'
+import { type InteractionResult, verifyPact } from '#contracts/verify/verification.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
+import { scratchFolder } from './cli.ts'
+import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
+import { writeNarrowPact } from './narrowPact.ts'
+import { reportAt } from './reportAt.ts'
+import { offeredAt, offeredSituations, serveSchool, today } from './simulatedSchool.ts'
+
+const scratch = scratchFolder()
+/** Lists of which a change is seen: no pact says how long they are, or what they hold. */
+const someCalls = () => writeNarrowPact(scratch.path, ['betalingen', 'vwoparticipaties', 'vwocursist'])
+
+let mock: MockServer
+let before: Answers
+beforeAll(async () => {
+  mock = await serveSchool()
+  before = await answersAt(mock.url)
+})
+afterAll(async () => {
+  await mock.close()
+  scratch.remove()
+})
+
+/** What a server answers to some calls that read. */
+async function answersAt(base: string, salt?: string): Promise<Answers> {
+  const { location, school } = offeredAt(base)
+  const collector = createCollector(school, base, salt)
+  const connection = verificationConnection(false, { onAnswer: collector.add })
+  await verifyPact({ location, school, pact: someCalls(), questions: [], connection })
+  return collector.answers({ serverVersion: '1.0', at: `${today}T10:00:00Z`, write: false })
+}
+
+/** What a server answers otherwise if it differs from the earlier version in one thing. */
+async function changesAfter(mutation: Mutation): Promise<string[]> {
+  const proxy = await startMutatingProxy(mock.url, mutation)
+  try {
+    return changesIn(answerChanges(before, await answersAt(proxy.url, before.salt), endpoints).results)
+  } finally {
+    await proxy.close()
+  }
+}
+
+/** The differences as 'endpoint, place: what came'. */
+const changesIn = (results: readonly InteractionResult[]): string[] =>
+  results.flatMap(({ endpoint, problems }) =>
+    problems.map(({ kind, place }) => `${endpoint}, ${place.path.join('.')}: ${kind}`),
+  )
+
+const changeRows = (body: string, change: (rows: Record<string, unknown>[]) => unknown): string => {
+  const json = JSON.parse(body)
+  return JSON.stringify({ ...json, data: change(json.data) })
+}
+
+const changeList =
+  (resource: string, change: (rows: Record<string, unknown>[]) => unknown): Mutation =>
+  (call, answer) =>
+    call.startsWith(`REST/${resource}`) && answer.status === 200
+      ? { ...answer, body: changeRows(answer.body, change) }
+      : answer
+
+describe('a server is compared with an earlier version on the same data', { concurrent: true }, () => {
+  test('the same version answers everything as before', async () => {
+    expect(await changesAfter((_, answer) => answer)).toEqual([])
+  })
+
+  test('a list that ends earlier is found, although no rule says how long it is', async () => {
+    const changes = await changesAfter(changeList('vwoparticipaties', (rows) => rows.slice(0, -1)))
+    expect(changes).toEqual(['vwoparticipaties, data: rows gone since'])
+  })
+
+  test('an amount that is another one than before is found with the name of its field', async () => {
+    const changes = await changesAfter(
+      changeList('betalingen', (rows) => rows.map((row) => ({ ...row, Betaald: Number(row.Betaald) + 1 }))),
+    )
+    expect(changes).toEqual(['betalingen, data.[].Betaald: value since'])
+  })
+
+  test('a call that was refused before is found when it succeeds', async () => {
+    const changes = await changesAfter((call, answer) =>
+      call.startsWith('REST/vwocursist') && answer.status === 403
+        ? { ...answer, status: 200, body: '{"success":true,"data":[]}' }
+        : answer,
+    )
+    expect(changes).toEqual(['vwocursist, : accepted since'])
+  })
+
+  test('another order of the rows and a field that the portal does not read are no change', async () => {
+    const changes = await changesAfter(
+      changeList('betalingen', (rows) => rows.toReversed().map((row) => ({ ...row, Nieuw: 1 }))),
+    )
+    expect(changes).toEqual([])
+  })
+
+  test('other data is not compared, and the report says why', () => {
+    const answers = Object.fromEntries(
+      Object.entries(before.answers).map(([key, answered]) => [key, { ...answered, rows: [] }]),
+    )
+    const { results, remark } = answerChanges({ ...before, answers }, before, endpoints)
+    expect(results).toEqual([])
+    expect(remark.en).toMatch(/this seems to be no copy of the same data/)
+  })
+
+  test('the report has the differences as findings, and says how much was compared', async () => {
+    const [key = ''] = Object.keys(before.answers).filter(
+      (each) => before.answers[each]?.endpoint === 'betalingen',
+    )
+    const changed = { ...before.answers, [key]: { ...before.answers[key], rows: [] } as Answered }
+    const previous = { ...before, answers: changed }
+    const report = await reportAt(mock.url, { write: false, pact: someCalls(), previous })
+    expect(report.findings.map(({ title }) => title.nl)).toContain(
+      'Klopt niet bij betalingen (data, van LLID): betalingen antwoordt zoals de vorige versie (rijen die zij niet gaf in plaats van de rijen die de vorige versie gaf)',
+    )
+    expect(report.remarks[0]?.en).toMatch(/^\d+ of the \d+ answers of 1\.0 were compared\.$/)
+  })
+})
+
+test('the file of the answers holds no name, no password and no number of anybody', () => {
+  const text = JSON.stringify(before)
+  const secrets = Object.values(offeredSituations()).flatMap(({ account, values = {} }) => [
+    ...(account ? [account.username, account.password] : []),
+    ...Object.values(values).map(String),
+  ])
+  const readable = secrets.filter((secret) => secret.length > 4 && text.includes(secret))
+  expect(readable).toEqual([])
+  expect(readAnswers(text, 'answers.json')).toEqual(before)
+})
+
+test('a file that is no file of answers is refused by its name', () => {
+  expect(() => readAnswers('{"format":1}', 'oud.json')).toThrow('oud.json')
+})
