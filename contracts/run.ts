@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { endpoints } from '#api/endpoints/index.ts'
 import { timeoutMs } from '#api/transport.ts'
 import { version as portalVersion } from '#shared/portal/project.ts'
 import { answerChanges } from './answers/answerChanges.ts'
 import type { Answers } from './answers/answersFile.ts'
 import { createCollector } from './answers/collector.ts'
+import { byName } from './describe/endpoints.ts'
 import { readPact } from './describe/pact/pactFile.ts'
 import { committedPact } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
@@ -22,7 +22,7 @@ import { resultsOfTraffic } from './traffic/recordedResults.ts'
 import type { Journal } from './verify/changes/journal.ts'
 import { uncheckedFor } from './verify/pactResult.ts'
 import { verificationConnection } from './verify/schedule.ts'
-import { byName, neededStates } from './verify/scope.ts'
+import { neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
 import { findServer, tryAccounts } from './verify/server/preflight.ts'
 import { createSessions } from './verify/server/sessions.ts'
@@ -104,7 +104,7 @@ async function verify(options: RunOptions): Promise<Report> {
     write,
   })
   if (answers) onAnswers?.(answers)
-  const changes = previous && answers && !stop ? answerChanges(previous, answers, endpoints) : undefined
+  const changes = previous && answers && !stop ? answerChanges(previous, answers) : undefined
   const absent = new Set(options.absent)
   const results = [
     ...verification.results.map((result) => withAbsence(withRefusal(result, refused), absent)),
@@ -176,7 +176,6 @@ export async function reportOn(
     portalVersion,
     screens,
     seconds: Math.round((performance.now() - began) / 100) / 10,
-    endpoints,
     baseline,
     before,
     maxMs,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint.ts'
+import { byName } from '../describe/endpoints.ts'
 import { firstAtEachPlace, inBody, inRows, type Place, rowsFor, status } from '../problems/place.ts'
 import type { PlainKind, Problem } from '../problems/problem.ts'
 import type { Words } from '../problems/words.ts'
@@ -36,13 +36,13 @@ export interface AnswerChanges {
  * for a request are compared as a set, because the order of the calls is not the same in every run. After the first write, only a
  * value that the other run never gave that person counts, because writes of several areas run side by side.
  */
-export function answerChanges(before: Answers, now: Answers, endpoints: readonly Endpoint[]): AnswerChanges {
+export function answerChanges(before: Answers, now: Answers): AnswerChanges {
   const pairs = pairsOf(before, now)
   const isNewTo = [valuesIn(before), valuesIn(now)].map(
     (values) => (answered: Answered, name: string, digest: string | undefined) =>
       digest !== undefined && values.get(listKey(answered, name))?.has(digest) !== true,
   ) as [IsNew, IsNew]
-  const compared = pairs.map((pair) => ({ pair, differences: differencesIn(pair, endpoints, isNewTo) }))
+  const compared = pairs.map((pair) => ({ pair, differences: differencesIn(pair, isNewTo) }))
   const early = compared.filter(({ pair }) => !pair.current.late)
   const same = early.filter(({ differences }) => differences.length === 0).length
   const all = Object.values(before.answers).filter(({ late }) => !late).length
@@ -115,7 +115,6 @@ function valuesIn(answers: Answers): Map<string, Set<string>> {
 
 function differencesIn(
   { then, current, rows: [oldRows, recentRows] }: Pair,
-  endpoints: readonly Endpoint[],
   [isNewToThen, isNewToNow]: readonly [IsNew, IsNew],
 ): Problem[] {
   const at = (kind: PlainKind, place: Place): Problem => ({
@@ -128,7 +127,7 @@ function differencesIn(
   const isAnswered = current.outcomes.includes(answeredOutcome)
   if (wasAnswered !== isAnswered) return [at(isAnswered ? 'accepted since' : 'refused since', status)]
   const { changes, gone, added } = paired(oldRows, recentRows)
-  const isList = endpoints.find(({ name }) => name === current.endpoint)?.envelope === 'list'
+  const isList = byName.get(current.endpoint)?.envelope === 'list'
   const inAnswer = (name: string) =>
     (isList ? inRows : inBody)(...name.split('.').filter((part) => part !== ''))
   const counts = (row: Row, isNew: IsNew) =>

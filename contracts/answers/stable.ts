@@ -1,6 +1,5 @@
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { isFields } from '#shared/values/json.ts'
+import { allEndpoints } from '../describe/endpoints.ts'
 import { withoutMoment } from '../school/stateValues.ts'
 
 /** A key or code from a mail. */
@@ -13,7 +12,7 @@ const lastSignIn = 'lastlogin'
 const aroundNow = 2 * 86_400_000
 
 /** The fields with the number of a row, which a server gives to what is new. */
-const numberFields = new Set((endpoints as readonly Endpoint[]).flatMap(({ key }) => (key ? [key.name] : [])))
+const numberFields = new Set(allEndpoints.flatMap(({ key }) => (key ? [key.name] : [])))
 
 /** Whether a value may be the number of a row: by its field, or because no other number of a school is as large. */
 const isRowNumber = (name: string, text: string) =>

@@ -10,9 +10,4 @@ export const withoutSession = <Request>(
   nl: string,
   request?: Request,
   ...others: readonly StateReference[]
-) => ({
-  nl,
-  states: ['nobody is signed in', ...others] as const,
-  request,
-  outcome: unauthorized,
-})
+) => ({ nl, states: ['nobody is signed in', ...others] as const, request, outcome: unauthorized })

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#api/endpoint.ts'
 import type { Assumption, ObservedCall } from '#mocks/dialects/assumption.ts'
 import { contradictionsIn, createRecogniser, type FoundDialect, observe } from '#mocks/dialects/recognise.ts'
+import { byName } from '../describe/endpoints.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
@@ -11,11 +11,10 @@ interface ObservedInteraction {
 }
 
 /** The calls of a verification in the form for a recogniser. */
-function observedCalls(
-  { results, calls }: Pick<Verification, 'results' | 'calls'>,
-  endpoints: readonly Endpoint[],
-): readonly ObservedInteraction[] {
-  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+function observedCalls({
+  results,
+  calls,
+}: Pick<Verification, 'results' | 'calls'>): readonly ObservedInteraction[] {
   return calls.flatMap(({ interaction, answer, server }) => {
     const expected = results[interaction]
     const endpoint = expected && byName.get(expected.endpoint)
@@ -28,12 +27,9 @@ function observedCalls(
 }
 
 /** The dialect of a server, according to the calls of a verification. */
-export function dialectOf(
-  verification: Pick<Verification, 'results' | 'calls'>,
-  endpoints: readonly Endpoint[],
-): FoundDialect {
+export function dialectOf(verification: Pick<Verification, 'results' | 'calls'>): FoundDialect {
   const recogniser = createRecogniser()
-  for (const { seen } of observedCalls(verification, endpoints)) recogniser.add(seen)
+  for (const { seen } of observedCalls(verification)) recogniser.add(seen)
   return recogniser.result()
 }
 
@@ -49,10 +45,9 @@ const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: st
  */
 export function createAlternativeCheck(
   verification: Pick<Verification, 'results' | 'calls'>,
-  endpoints: readonly Endpoint[],
 ): (interaction: number, problem: Problem) => boolean {
   const assumptionsOf = new Map<number, readonly Assumption[]>()
-  for (const { interaction, seen } of observedCalls(verification, endpoints)) {
+  for (const { interaction, seen } of observedCalls(verification)) {
     const known = contradictionsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
     assumptionsOf.set(
       interaction,

@@ -19,24 +19,24 @@ import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/values/json.ts'
+import type { Words } from '../problems/words.ts'
 import { recordsIn } from '../verify/server/answer.ts'
 import { always, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
+
+const noStudent: Words = {
+  nl: 'Leerling toont geen cursist voor dit account.',
+  en: 'Leerling shows no student for this account.',
+}
+const noChild: Words = {
+  nl: 'Deze ouder heeft geen gekoppeld kind.',
+  en: 'This parent has no linked child.',
+}
 
 /** The states that a student offers. An empty list is a state too. */
 export async function discoverStudent(visitor: Visitor): Promise<Offers> {
   const [own] = await list(visitor, leerling)
   const studentId = idOf(own)
-  if (studentId === undefined)
-    return {
-      states: {},
-      people: [],
-      remarks: [
-        {
-          nl: 'Leerling toont geen cursist voor dit account.',
-          en: 'Leerling shows no student for this account.',
-        },
-      ],
-    }
+  if (studentId === undefined) return { states: {}, people: [], remarks: [noStudent] }
   const query = { LLID: toLLID(studentId) }
   const values = { studentId }
   const states: States = { 'a student is signed in': values }
@@ -164,12 +164,5 @@ export async function discoverParent(visitor: Visitor): Promise<Offers> {
     const points = await list(visitor, agendaPunt, { ...always, Leerling: String(childId) })
     if (points.length > 0) states['a parent of a child with agenda points is signed in'] = { childId }
   }
-  return {
-    states,
-    people,
-    remarks:
-      people.length === 0
-        ? [{ nl: 'Deze ouder heeft geen gekoppeld kind.', en: 'This parent has no linked child.' }]
-        : [],
-  }
+  return { states, people, remarks: people.length === 0 ? [noChild] : [] }
 }

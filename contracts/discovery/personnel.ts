@@ -18,6 +18,11 @@ const noHour: Words = {
   en: 'No hour of a group was found in which attendance can be registered.',
 }
 
+const noPeople: Words = {
+  nl: 'Leerling toont dit personeelslid niemand.',
+  en: 'Leerling shows nobody to this member of staff.',
+}
+
 /** The number of days in which a registered hour is looked for. */
 const maxDays = 10
 
@@ -84,17 +89,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
   const known = visitor.students.filter((id) => people.includes(id))
   const pays = async (id: number) => (await list(visitor, betalingen, { LLID: toLLID(id) })).length > 0
   const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
-  if (studentId === undefined)
-    return {
-      states: {},
-      people,
-      remarks: [
-        {
-          nl: 'Leerling toont dit personeelslid niemand.',
-          en: 'Leerling shows nobody to this member of staff.',
-        },
-      ],
-    }
+  if (studentId === undefined) return { states: {}, people, remarks: [noPeople] }
   const { answer } = visitor.login
   const bits = answer?.rights.screens.personaliaBewerken ?? answer?.rights.defaults ?? 0
   const state =

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#api/endpoint.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { projectName, version } from '#shared/portal/project.ts'
+import { allEndpoints } from '../describe/endpoints.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import {
@@ -17,13 +17,6 @@ import {
   tagOf,
   withSlash,
 } from './operations.ts'
-
-export interface DocumentInput {
-  readonly endpoints: readonly Endpoint[]
-  readonly pact: readonly PactInteraction[]
-  /** Examples of requests and answers of the simulated school, by the endpoint's name. */
-  readonly examples: ReadonlyMap<string, Example>
-}
 
 const description = `The calls of \`server.fcgi\` that the portal makes, generated from its endpoints.
 
@@ -54,9 +47,15 @@ const tags = {
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The OpenAPI 3.1 document about all calls. The same input gives the same document. */
-export function openApiDocument({ endpoints, pact, examples }: DocumentInput): Record<string, unknown> {
-  const inputs = endpoints.map((endpoint) => ({ endpoint, pact, example: examples.get(endpoint.name) }))
+/**
+ * The OpenAPI 3.1 document about all calls. The same input gives the same document.
+ * @param examples of requests and answers of the simulated school, by the endpoint's name
+ */
+export function openApiDocument(
+  pact: readonly PactInteraction[],
+  examples: ReadonlyMap<string, Example>,
+): Record<string, unknown> {
+  const inputs = allEndpoints.map((endpoint) => ({ endpoint, pact, example: examples.get(endpoint.name) }))
   const paths = new Map<string, Record<string, Record<string, unknown>>>()
   for (const input of inputs) {
     if (input.endpoint.rpc) continue
@@ -73,7 +72,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
         Object.entries(operations).map(([method, operation]) => [method, withSlash(operation)]),
       ),
     )
-  const used = new Set(endpoints.map(({ api }) => tagOf(api)))
+  const used = new Set(allEndpoints.map(({ api }) => tagOf(api)))
   return {
     openapi: '3.1.0',
     info: {
@@ -128,7 +127,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
       schemas: sorted([
         ['Refusal', refusal],
         ['RpcError', rpcErrorSchema()],
-        ...endpoints.filter(({ rpc }) => !rpc).flatMap(schemasOf),
+        ...allEndpoints.filter(({ rpc }) => !rpc).flatMap(schemasOf),
         ...variants.flatMap(({ name, request, answer }): [string, unknown][] => [
           [`${name}Request`, request],
           [`${name}Answer`, answer],

@@ -7,6 +7,7 @@ import { personas } from '#fixtures/personas.ts'
 import { mountSchool } from '#mocks/http/mount.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { projectName, version } from '#shared/portal/project.ts'
+import { allEndpoints, byName } from '../describe/endpoints.ts'
 import { type Sample, samples } from './samples.ts'
 import { shapeOf } from './schema.ts'
 
@@ -28,7 +29,7 @@ const origin = 'https://school.example'
  * Makes all calls of a simulated school whose answers have a body. Returns the requests and answers by the endpoint's name.
  * Lists are shortened to two rows. Calls that answer none of these people are left out.
  */
-export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
+export async function readExamples(): Promise<ReadonlyMap<string, Example>> {
   const school = await mountSchool({ clock: createClock(moment) })
   const examples = new Map<string, Example>()
   const cookies = new Map<string, string>()
@@ -60,11 +61,10 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
     )
     if (signedIn && !examples.has(authenticate.name)) examples.set(authenticate.name, signedIn)
   }
-  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   for (const who of people) {
     await signIn(who)
     const { cursistId } = personaOf(who)
-    for (const endpoint of endpoints) {
+    for (const endpoint of allEndpoints) {
       const parts = endpoint.name in samples ? null : requestFor(endpoint, cursistId ?? 0)
       if (examples.has(endpoint.name) || parts === null) continue
       const example = await ask(endpoint, parts, who)

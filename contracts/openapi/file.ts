@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { endpoints } from '#api/endpoints/index.ts'
 import { readPact } from '../describe/pact/pactFile.ts'
 import { openApiDocument } from './document.ts'
 import { readExamples } from './examples.ts'
@@ -9,6 +8,6 @@ export const openApiFile: string = fileURLToPath(new URL('../openapi.json', impo
 
 /** Generates the text of the file from the endpoints, the contract and the simulated school. */
 export async function openApiText(): Promise<string> {
-  const examples = await readExamples(endpoints)
-  return `${JSON.stringify(openApiDocument({ endpoints, pact: readPact(), examples }), null, 2)}\n`
+  const examples = await readExamples()
+  return `${JSON.stringify(openApiDocument(readPact(), examples), null, 2)}\n`
 }

@@ -303,11 +303,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
       type: 'object',
       // Without the arguments that a method needs, the answer is an error. server: rpc-5
       required: ['action', 'method', 'type', 'tid', ...(argumentList.minItems ? ['data'] : [])],
-      properties: {
-        ...method,
-        tid: { type: 'integer' },
-        data: argumentList,
-      },
+      properties: { ...method, tid: { type: 'integer' }, data: argumentList },
     },
     answer: {
       ...about,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { isFields, parseJson } from '#shared/values/json.ts'
+import { allEndpoints, byName } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { fieldAt } from '../problems/place.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -97,11 +98,9 @@ type FactIds = (result: InteractionResult) => readonly string[]
  */
 export function assessAssumptions(
   verification: Verification,
-  endpoints: readonly Endpoint[],
   judged: readonly InteractionResult[],
 ): Assumption[] {
   const { results } = verification
-  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   const factIds: FactIds = ({ problems }) => problems.map(({ fact }) => fact)
   return [
     ...generalAssumptions.map(({ isTestedBy, alternativesMeetIt, fact, part, text, textNl }): Assumption => {
@@ -128,7 +127,7 @@ export function assessAssumptions(
       textNl: 'Een sessie eindigt 30 minuten na de laatste oproep.',
       status: 'open',
     },
-    ...endpoints.flatMap((endpoint) => endpointAssumptions(endpoint, results, factIds)),
+    ...allEndpoints.flatMap((endpoint) => endpointAssumptions(endpoint, results, factIds)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/values/json.ts'
+import { byName } from '../describe/endpoints.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
 import { UserError } from '../problems/userError.ts'
@@ -71,40 +72,32 @@ export const acceptedUntil = (
 ): string | undefined =>
   accepted.find((entry) => today <= entry.until && isAbout(entry, interaction, problem))?.until
 
+/** What a user must know about an entry; undefined for one that is valid and that an interaction shows. */
+function remarkOn(entry: AcceptedEntry, today: string, results: readonly Interaction[]): Words | undefined {
+  const name = `${entry.endpoint} ${JSON.stringify(entry.problem)}`
+  if (!byName.has(entry.endpoint))
+    return {
+      nl: `Afgesproken verschil zonder onderwerp: de oproep ${entry.endpoint} bestaat niet.`,
+      en: `Accepted difference without a subject: there is no call ${entry.endpoint}.`,
+    }
+  if (today > entry.until)
+    return {
+      nl: `Vervallen sinds ${entry.until}: het afgesproken verschil ${name} telt weer mee.`,
+      en: `Expired since ${entry.until}: the accepted difference ${name} counts again.`,
+    }
+  if (results.some((each) => each.problems.some((problem) => isAbout(entry, each, problem)))) return undefined
+  return {
+    nl: `Niet gezien: het afgesproken verschil ${name}. Haal het weg als het hersteld is.`,
+    en: `Not seen: the accepted difference ${name}. Remove it if it has been repaired.`,
+  }
+}
+
 /** The remarks about a baseline: entries that have expired, or that match nothing. */
-export function baselineRemarks(
+export const baselineRemarks = (
   { accepted }: Baseline,
   today: string,
   results: readonly Interaction[],
-  endpoints: readonly string[],
-): Words[] {
-  return accepted.flatMap((entry): Words[] => {
-    const name = `${entry.endpoint} ${JSON.stringify(entry.problem)}`
-    if (!endpoints.includes(entry.endpoint))
-      return [
-        {
-          nl: `Afgesproken verschil zonder onderwerp: de oproep ${entry.endpoint} bestaat niet.`,
-          en: `Accepted difference without a subject: there is no call ${entry.endpoint}.`,
-        },
-      ]
-    if (today > entry.until)
-      return [
-        {
-          nl: `Vervallen sinds ${entry.until}: het afgesproken verschil ${name} telt weer mee.`,
-          en: `Expired since ${entry.until}: the accepted difference ${name} counts again.`,
-        },
-      ]
-    const isSeen = results.some((each) => each.problems.some((problem) => isAbout(entry, each, problem)))
-    return isSeen
-      ? []
-      : [
-          {
-            nl: `Niet gezien: het afgesproken verschil ${name}. Haal het weg als het hersteld is.`,
-            en: `Not seen: the accepted difference ${name}. Remove it if it has been repaired.`,
-          },
-        ]
-  })
-}
+): Words[] => accepted.flatMap((entry) => remarkOn(entry, today, results) ?? [])
 
 /** Whether an interaction is contradicted, by accepted problems alone. */
 export const isAccepted = ({ result, problems }: ReportedInteraction): boolean =>

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
+import { allEndpoints } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
+import { interactionsWith } from '../describe/pact/pactFile.ts'
 import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isBeyondRun } from '../problems/reason.ts'
@@ -28,7 +30,6 @@ export interface ReportDetails {
   /** Whether the answers come from recorded traffic. */
   readonly traffic?: boolean
   readonly seconds: number
-  readonly endpoints: readonly Endpoint[]
   readonly screens: readonly ScreenUse[]
   readonly baseline?: Baseline | undefined
   /** The limit of answer times, in ms. */
@@ -51,7 +52,7 @@ export function createReport(verification: Verification, details: ReportDetails)
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? emptyBaseline
   const reactions = details.reactions ?? new Map<string, Reaction>()
-  const isAlternative = createAlternativeCheck(verification, details.endpoints)
+  const isAlternative = createAlternativeCheck(verification)
   const interactions = verification.results.map((result, index) => {
     const reaction = reactions.get(result.description)
     return withoutAlternatives(
@@ -67,12 +68,10 @@ export function createReport(verification: Verification, details: ReportDetails)
     const { result: status, problems } = interactions[index] ?? result
     return { ...result, result: status, problems }
   })
-  const findings = findingsIn(interactions, reactions, details.screens, details.endpoints, (description) =>
+  const findings = findingsIn(interactions, reactions, details.screens, (description) =>
     commandsOf(description, details.curlOf ?? (() => null)),
   )
-  const endpoints = details.endpoints.map((endpoint) =>
-    endpointRow(endpoint, verification, interactions, details),
-  )
+  const endpoints = allEndpoints.map((endpoint) => endpointRow(endpoint, verification, interactions, details))
   const withResult = (result: string) => interactions.filter((each) => each.result === result)
   const accepted = interactions.filter(isAccepted).length
   const counts = {
@@ -96,15 +95,7 @@ export function createReport(verification: Verification, details: ReportDetails)
     counts,
     maxMs,
     stayed: [...verification.stayed],
-    remarks: [
-      ...baselineRemarks(
-        baseline,
-        today,
-        verification.results,
-        details.endpoints.map(({ name }) => name),
-      ),
-      ...(details.remarks ?? []),
-    ],
+    remarks: [...baselineRemarks(baseline, today, verification.results), ...(details.remarks ?? [])],
     findings,
     interactions,
     endpoints,
@@ -113,8 +104,8 @@ export function createReport(verification: Verification, details: ReportDetails)
       title,
       broken: used.filter((name) => brokenEndpoints(path, findings).has(name)),
     })),
-    assumptions: assessAssumptions(verification, details.endpoints, judged),
-    dialect: createDialect(dialectOf(verification, details.endpoints), {
+    assumptions: assessAssumptions(verification, judged),
+    dialect: createDialect(dialectOf(verification), {
       school,
       server: serverVersion === unknownVersion ? '' : serverVersion,
     }),
@@ -132,7 +123,8 @@ const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
 function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
   const probe = probes.find((each) => each.description === description)
   if (!probe) return curlOf(description)
-  const commands = probe.shownBy.flatMap((each) => (each.startsWith('curl ') ? each : (curlOf(each) ?? [])))
+  const { shownBy = interactionsWith(probe.endpoint) } = probe
+  const commands = shownBy.flatMap((each) => (each.startsWith('curl ') ? each : (curlOf(each) ?? [])))
   return commands.length === 0 ? null : commands.join('\n')
 }
 

@@ -1,5 +1,6 @@
-import type { Endpoint, Provenance } from '#api/endpoint.ts'
+import type { Provenance } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
+import { byName } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { type Harm, harms } from '../problems/meaning.ts'
 import { isSamePlace, isWithin, placeText } from '../problems/place.ts'
@@ -65,19 +66,17 @@ export function findingsIn(
   interactions: readonly ReportedInteraction[],
   reactions: ReadonlyMap<string, Reaction>,
   screens: readonly ScreenUse[],
-  endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding[] {
   const groups = new Map<string, Contradiction[]>()
   for (const interaction of interactions) {
-    const endpoint = endpoints.find(({ name }) => name === interaction.endpoint)
     for (const problem of interaction.problems) {
       const contradiction = { interaction, problem, reaction: reactions.get(interaction.description) }
-      const cause = causeOf(contradiction, endpoint?.resource || interaction.endpoint)
+      const cause = causeOf(contradiction, byName.get(interaction.endpoint)?.resource || interaction.endpoint)
       groups.set(cause, [...(groups.get(cause) ?? []), contradiction])
     }
   }
-  const findings = [...groups].map(([cause, all]) => toFinding(cause, all, screens, endpoints, curlOf))
+  const findings = [...groups].map(([cause, all]) => toFinding(cause, all, screens, curlOf))
   // The factors are large enough that a lower criterion never outweighs a higher one.
   const weight = ({ accepted, stopsSignIn, harm, provenance }: Finding) =>
     (accepted ? 1000 : 0) +
@@ -131,7 +130,6 @@ function toFinding(
   id: string,
   all: readonly Contradiction[],
   screens: readonly ScreenUse[],
-  endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding {
   const harmsDone = all.map((each) => harmOf(each, screens))
@@ -150,7 +148,7 @@ function toFinding(
   return {
     id,
     ...facts,
-    title: titleOf(id, all, endpoints),
+    title: titleOf(id, all),
     accepted: all.every(
       ({ interaction, problem }) => isAccepted(interaction) || problem.acceptedUntil !== undefined,
     ),

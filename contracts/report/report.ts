@@ -70,12 +70,7 @@ const finding = z.object({
   /** The paths of the screens that do not work because of it. */
   screens: z.array(z.string()),
   contradictions: z.array(
-    z.object({
-      endpoint: z.string(),
-      description: z.string(),
-      descriptionNl: z.string(),
-      problem,
-    }),
+    z.object({ endpoint: z.string(), description: z.string(), descriptionNl: z.string(), problem }),
   ),
   advice: wordsSchema,
   /** Who can answer questions about it. */

@@ -130,34 +130,30 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
       })
     })
   const file = parsed.data
-  const wrong = Object.entries(file.states).flatMap(([state, { account, values = {} }]): Words[] => [
-    ...(statesInPact.includes(state)
-      ? []
-      : [
-          { nl: `states: het contract kent geen "${state}".`, en: `states: the contract has no "${state}".` },
-        ]),
-    ...(account === undefined || Object.hasOwn(file.accounts, account)
-      ? []
-      : [
-          {
-            nl: `states.${state}: er is geen account "${account}".`,
-            en: `states.${state}: there is no account "${account}".`,
-          },
-        ]),
-    ...Object.entries(values).flatMap(([name, value]): Words[] => {
+  const wrong: Words[] = []
+  for (const [state, { account, values = {} }] of Object.entries(file.states)) {
+    if (!statesInPact.includes(state))
+      wrong.push({
+        nl: `states: het contract kent geen "${state}".`,
+        en: `states: the contract has no "${state}".`,
+      })
+    if (account !== undefined && !Object.hasOwn(file.accounts, account))
+      wrong.push({
+        nl: `states.${state}: er is geen account "${account}".`,
+        en: `states.${state}: there is no account "${account}".`,
+      })
+    for (const [name, value] of Object.entries(values)) {
       const kind = typeOfValue(name)
-      if (kind === undefined)
-        return [
-          {
-            nl: `states.${state}: geen enkele oproep neemt een "${name}".`,
-            en: `states.${state}: no call takes a "${name}".`,
-          },
-        ]
-      if (typeof value === kind) return []
       const at = `states.${state}.values.${name}`
-      return [{ nl: `${at} moet ${types[kind]?.nl} zijn.`, en: `${at} must be ${types[kind]?.en}.` }]
-    }),
-  ])
+      if (kind === undefined)
+        wrong.push({
+          nl: `states.${state}: geen enkele oproep neemt een "${name}".`,
+          en: `states.${state}: no call takes a "${name}".`,
+        })
+      else if (typeof value !== kind)
+        wrong.push({ nl: `${at} moet ${types[kind]?.nl} zijn.`, en: `${at} must be ${types[kind]?.en}.` })
+    }
+  }
   for (const state of file.absent ?? []) {
     if (!statesInPact.includes(state))
       wrong.push({

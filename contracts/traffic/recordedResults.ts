@@ -1,6 +1,6 @@
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { isFields, parseJson } from '#shared/values/json.ts'
+import { allEndpoints } from '../describe/endpoints.ts'
 import { placesIn, readPact } from '../describe/pact/pactFile.ts'
 import { firstAtEachPlace, header, status as statusPlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
@@ -38,7 +38,7 @@ const isIdOrName = ({ envelope }: Endpoint, last: string): boolean =>
 function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
   const plain = path.replace(/\/+$/, '')
   const body = parseJson(requestBody)
-  return (endpoints as readonly Endpoint[]).find((endpoint) => {
+  return allEndpoints.find((endpoint) => {
     const base = `${endpoint.api}/${endpoint.resource}`.toLowerCase().replace(/\/+$/, '')
     if (endpoint.rpc)
       return (

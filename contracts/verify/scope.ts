@@ -1,9 +1,8 @@
-import type { Endpoint } from '#api/endpoint.ts'
 import { createconfirmation, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
 import { putUpload } from '#api/endpoints/documents.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { byName } from '../describe/endpoints.ts'
 import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
 import { isStateName, type StateName } from '../describe/states.ts'
 import type { Lasting, Reason } from '../problems/reason.ts'
@@ -18,9 +17,6 @@ interface Scope {
   /** Whether interactions that change data run too; false if absent. */
   readonly write?: boolean
 }
-
-/** The endpoints by their names in the pact. */
-export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
 /** Why an interaction is not tried; undefined if it can be. */
 export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {

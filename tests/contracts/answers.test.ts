@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#api/endpoints/index.ts'
 import { answerChanges } from '#contracts/answers/answerChanges.ts'
 import { type Answered, type Answers, readAnswers } from '#contracts/answers/answersFile.ts'
 import { createCollector } from '#contracts/answers/collector.ts'
@@ -40,7 +39,7 @@ async function answersAt(base: string, salt?: string): Promise<Answers> {
 async function changesAfter(mutation: Mutation): Promise<string[]> {
   const proxy = await startMutatingProxy(mock.url, mutation)
   try {
-    return changesIn(answerChanges(before, await answersAt(proxy.url, before.salt), endpoints).results)
+    return changesIn(answerChanges(before, await answersAt(proxy.url, before.salt)).results)
   } finally {
     await proxy.close()
   }
@@ -101,7 +100,7 @@ describe('a server is compared with an earlier version on the same data', { conc
     const answers = Object.fromEntries(
       Object.entries(before.answers).map(([key, answered]) => [key, { ...answered, rows: [] }]),
     )
-    const { results, remark } = answerChanges({ ...before, answers }, before, endpoints)
+    const { results, remark } = answerChanges({ ...before, answers }, before)
     expect(results).toEqual([])
     expect(remark.en).toMatch(/this seems to be no copy of the same data/)
   })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { screens } from '#app/screens.ts'
+import { allEndpoints } from '#contracts/describe/endpoints.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { routes } from '#mocks/server/routes/index.ts'
@@ -37,9 +38,7 @@ describe('every call', () => {
 
   test('is made by the portal, or has a reason why not', async () => {
     const called = await createEndpointFinder()(join(root, 'src/main.tsx'))
-    const idle = (endpoints as readonly Endpoint[]).filter(
-      ({ name, unused }) => unused === undefined && !called.has(name),
-    )
+    const idle = allEndpoints.filter(({ name, unused }) => unused === undefined && !called.has(name))
     expect(idle.map(({ name }) => name)).toEqual([])
   })
 

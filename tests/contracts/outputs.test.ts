@@ -8,24 +8,12 @@ import { toSummary } from '#contracts/report/output/terminal.ts'
 import { redactor } from '#contracts/school/secrets.ts'
 import { writeOutputs } from '#scripts/verify/outputs.ts'
 import { scratchFolder } from './cli.ts'
-import { contradicted, problem, reportOf, result } from './reportSample.ts'
+import { contradicted, contradictedBy, problem, reportOf, result, uncheckedBecause } from './reportSample.ts'
 
 const accepted = {
-  accepted: [
-    {
-      endpoint: 'betalingen',
-      problem: { kind: 'sort' },
-      until: '2026-12-31',
-      reason: 'bekend',
-    },
-  ],
+  accepted: [{ endpoint: 'betalingen', problem: { kind: 'sort' }, until: '2026-12-31', reason: 'bekend' }],
 }
-const unchecked = result({
-  description: 'x',
-  result: 'unchecked',
-  ms: null,
-  reason: { kind: 'not offered', states: ['<iets>'] },
-})
+const unchecked = uncheckedBecause({ kind: 'not offered', states: ['<iets>'] }, { description: 'x' })
 const broken = reportOf([contradicted, result({ description: 'y' }), unchecked])
 
 describe('the page', () => {
@@ -67,8 +55,9 @@ describe('the page', () => {
   })
 
   test('does not call a server compatible without reserve when traffic shows only a part of it', () => {
-    const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen' } })]
-    const part = reportOf(seen, { traffic: true })
+    const part = reportOf([result(), uncheckedBecause({ kind: 'not seen' }, { description: 'x' })], {
+      traffic: true,
+    })
     expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
     expect(toSummary(part, false, 'en')).toContain('COMPATIBLE AS FAR AS THIS TRAFFIC SHOWS')
     expect(toHtml(reportOf([result()], { traffic: true }))).toContain('deze server werkt met het portaal')
@@ -79,12 +68,7 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
   const scratch = scratchFolder()
   onTestFinished(() => scratch.remove())
   const secret = 'Heel-Geheim-7'
-  const echoed = reportOf([
-    result({
-      result: 'contradicted',
-      problems: [{ ...problem, kind: 'unexplained', message: `"${secret}"` }],
-    }),
-  ])
+  const echoed = reportOf([contradictedBy({ ...problem, kind: 'unexplained', message: `"${secret}"` })])
   expect(toJUnit(echoed)).toContain(secret)
   const files = writeOutputs(echoed, scratch.path, redactor([secret]), language, false)
   expect(files).toHaveLength(5)
@@ -93,14 +77,10 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
 
 test('data or actions that are open to the wrong people are reported as a security problem', () => {
   const description = 'after signing out the old session is dead, and that of somebody else lives on'
-  const open = result({
-    endpoint: 'Logout',
-    description,
-    outcome: 'probe',
-    result: 'contradicted',
-    guard: true,
-    problems: [{ kind: 'session after Logout', place: status, fact: 'session-4', provenance: 'O' }],
-  })
+  const open = contradictedBy(
+    { kind: 'session after Logout', place: status, fact: 'session-4', provenance: 'O' },
+    { endpoint: 'Logout', description, outcome: 'probe', guard: true },
+  )
   for (const text of [toHtml(reportOf([open])), toSummary(reportOf([open]), false)]) {
     expect(text).toContain('Dit staat open voor wie het niet mag zien of doen.')
     expect(text).not.toContain('Het portaal kan ermee werken.')
@@ -132,9 +112,12 @@ describe('JUnit XML', () => {
     expect(toHtml(stopped)).toContain('Dit kon niet beoordeeld worden')
   })
 
-  test('contains no character that XML forbids', () => {
-    const odd = result({ descriptionNl: 'a\u0000b\u001Bc' })
-    expect(toJUnit(reportOf([odd]))).toContain('name="abc"')
+  test('contains no character that XML forbids, whatever a server sent', () => {
+    const message = 'a\ufffeb\uffffc\ud800d\u0007e'
+    const odd = { ...problem, kind: 'unexplained', message } as const
+    const text = toJUnit(reportOf([contradictedBy(odd, { descriptionNl: 'a\u0000b\u001Bc' })]))
+    expect(text).toContain('name="abc"')
+    expect(text).toContain('abcde')
   })
 })
 

@@ -1,7 +1,6 @@
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Problem } from '#contracts/problems/problem.ts'
+import type { Reason } from '#contracts/problems/reason.ts'
 import { createReport, type ReportDetails } from '#contracts/report/createReport.ts'
 import type { Report } from '#contracts/report/report.ts'
 import type { InteractionResult, Verification } from '#contracts/verify/verification.ts'
@@ -27,7 +26,14 @@ export const problem: Problem = {
   fact: 'betalingen',
   provenance: 'S',
 }
-export const contradicted = result({ result: 'contradicted', problems: [problem] })
+
+export const contradictedBy = (wrong: Problem, change: Partial<InteractionResult> = {}) =>
+  result({ ...change, result: 'contradicted', problems: [wrong] })
+
+export const contradicted = contradictedBy(problem)
+
+export const uncheckedBecause = (reason: Reason, change: Partial<InteractionResult> = {}) =>
+  result({ ...change, result: 'unchecked', ms: null, reason })
 
 export function reportOf(
   results: InteractionResult[],
@@ -45,7 +51,6 @@ export function reportOf(
       school: 'School & zoon',
       write: false,
       seconds: 1.5,
-      endpoints: endpoints as readonly Endpoint[],
       screens: [{ path: '/betalingen', title: 'Betalingen', endpoints: ['betalingen'] }],
       ...details,
     },

@@ -61,6 +61,12 @@ export interface PactInteraction {
   readonly places?: readonly (readonly string[])[]
 }
 
+/** The descriptions of the interactions in which an endpoint succeeds. */
+export const interactionsWith = (name: string): string[] =>
+  readPact().flatMap(({ endpoint, outcome, description }) =>
+    endpoint === name && outcome === 'success' ? [description] : [],
+  )
+
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */

@@ -13,10 +13,7 @@ const withoutSession = stateOf('nobody')
 const signedIn = stateOf('signed in')
 
 export const callers = {
-  'nobody is signed in': withoutSession({
-    nl: 'niemand is aangemeld',
-    needs: 'nothing',
-  }),
+  'nobody is signed in': withoutSession({ nl: 'niemand is aangemeld', needs: 'nothing' }),
   'a user with a known password': withoutSession({
     nl: 'een gebruiker met een gekend wachtwoord',
     needs: 'an account with its password; the parameter `role` says whose',

@@ -1,9 +1,9 @@
-import type { Endpoint } from '#api/endpoint.ts'
+import { byName } from '../../describe/endpoints.ts'
 import { expectsSuccess } from '../../describe/outcome.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { wordingOf } from '../../problems/problem.ts'
-import { combine, type Language, type Words } from '../../problems/words.ts'
+import { combine, type Language, same, type Words } from '../../problems/words.ts'
 import { probeOutcome } from '../../verify/probes/probe.ts'
 import type { Contradiction } from '../contradiction.ts'
 import type { Finding } from '../report.ts'
@@ -66,9 +66,9 @@ const whatIsWrong = {
 } as const
 
 /** What is wrong, in one line: the calls, the fields, and what the server answers. */
-export function titleOf(cause: string, all: readonly Contradiction[], endpoints: readonly Endpoint[]): Words {
+export function titleOf(cause: string, all: readonly Contradiction[]): Words {
   const [first] = all
-  if (!first) return { nl: cause, en: cause }
+  if (!first) return same(cause)
   const { problem, interaction } = first
   const { expected, got } = wordingOf(problem)
   const names = (language: Language) =>
@@ -126,7 +126,7 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
       )
     }
     default: {
-      const isRpc = endpoints.some(({ name, rpc }) => name === interaction.endpoint && rpc !== undefined)
+      const isRpc = byName.get(interaction.endpoint)?.rpc !== undefined
       const part = cause.startsWith('part ') ? ` (${isRpc ? 'Ext.Direct' : 'REST'})` : ''
       return combine(
         (language) => `${capital(gotForExpected(language))}${part}: ${names(language)} (${fields(language)})`,

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '#api/endpoint.ts'
 import { removeDocument } from '#api/endpoints/documents.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
-import { fieldsOf } from '../../describe/schemaFields.ts'
+import { recordFields } from '../../describe/endpoints.ts'
 import { anotherRow, inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { listOf } from '../server/answer.ts'
@@ -21,11 +19,9 @@ const lettersAndDigits = (text: string): string => {
   return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
 }
 
-const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) => [...fieldsOf(record)])
-
 /** Whether a field is about the school in all its occurrences, because reports must not contain data about people. */
 const isAboutSchool = (name: string): boolean => {
-  const own = fields.filter(([field]) => field === name)
+  const own = recordFields.filter(([field]) => field === name)
   return own.length > 0 && own.every(([, schema]) => aboutOf(schema) === 'school')
 }
 

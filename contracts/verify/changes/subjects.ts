@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { Api, Endpoint, Method } from '#api/endpoint.ts'
+import type { Api, Method } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents } from '#api/endpoints/documents.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
+import { allEndpoints, recordFields } from '../../describe/endpoints.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import type { Left } from '../../problems/reason.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
@@ -108,7 +108,7 @@ async function readList(
 
 /** Whether a single record of a resource can be requested by its ID. server: rest-22 */
 const canReadOne = (resource: string) =>
-  endpoints.some(
+  allEndpoints.some(
     (each) => each.method === 'GET' && each.resource === resource && fieldsOf(each.request).has('id'),
   )
 
@@ -130,7 +130,7 @@ async function readRecord(
 }
 
 /** The resources that each give a part of a student's data by the student's ID. */
-export const partsOfStudent: readonly string[] = (endpoints as readonly Endpoint[])
+export const partsOfStudent: readonly string[] = allEndpoints
   .filter(({ method, request }) => method === 'GET' && fieldsOf(request).has('id'))
   .map(({ resource }) => resource)
 
@@ -155,9 +155,7 @@ export function isMasked(row: Fields, name: string): boolean {
 export const isShown = (row: Fields, name: string): boolean =>
   row[name] !== undefined && !isMasked(row, name) && !/(…|\.{3})$/.test(String(row[name]))
 
-const knownFields = new Set(
-  (endpoints as readonly Endpoint[]).flatMap(({ record }) => [...fieldsOf(record).keys()]),
-)
+const knownFields = new Set(recordFields.map(([name]) => name))
 
 /** Whether a value is a date with a time, in any order, or a time stamp in seconds or ms. */
 const isMoment = (value: unknown): boolean =>

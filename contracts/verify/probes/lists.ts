@@ -1,12 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { toLLID } from '#api/llid.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { allEndpoints } from '../../describe/endpoints.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { differing } from '../changes/subjects.ts'
 
 /** The lists that need a session. */
-export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
+export const lists: readonly Endpoint[] = allEndpoints.filter(
   ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
 )
 

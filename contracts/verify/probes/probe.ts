@@ -100,8 +100,11 @@ export interface Probe {
   readonly fact?: FactId | undefined
   /** The facts that problems of some kinds contradict instead. */
   readonly facts?: { readonly [K in Kind]?: FactId }
-  /** The commands that show it: descriptions of interactions of the pact, and commands for calls that the pact lacks. */
-  readonly shownBy: readonly string[]
+  /**
+   * The commands that show it: descriptions of interactions of the pact, and commands for calls that the pact lacks. If absent,
+   * the interactions in which its endpoint succeeds.
+   */
+  readonly shownBy?: readonly string[]
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
   /** The states that it also uses if the school offers them. */

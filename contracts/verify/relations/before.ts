@@ -9,7 +9,6 @@ import { isEqual, lists } from '../probes/lists.ts'
 import type { Probe, ProbeContext } from '../probes/probe.ts'
 import { recordsIn } from '../server/answer.ts'
 import { endpointOf } from '../server/permission.ts'
-import { interactionsWith } from './people.ts'
 
 /** Whether a row is in a list, apart from fields that change by themselves. */
 const isIn = (rows: readonly Fields[], row: Fields) => rows.some((each) => differing(row, each).length === 0)
@@ -114,9 +113,6 @@ const ofBefore = (endpoint: Endpoint): Probe => ({
   relation: 'as before',
   endpoint: endpoint.name,
   fact: 'rest-6',
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [],
   alone: true,
   async run(context) {

@@ -5,7 +5,6 @@ import { lists } from '../probes/lists.ts'
 import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { recordsIn } from '../server/answer.ts'
 import { endpointOf } from '../server/permission.ts'
-import { interactionsWith } from './people.ts'
 
 /** A number of rows at which a server may stop: a multiple of this. */
 const step = 50
@@ -35,9 +34,6 @@ const cutProbe = (endpoint: Endpoint): Probe => ({
   descriptionNl: `${endpoint.name} houdt niet op bij een rond aantal rijen`,
   relation: 'round number of rows',
   endpoint: endpoint.name,
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [],
   alone: true,
   async run(context) {

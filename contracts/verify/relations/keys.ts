@@ -4,13 +4,13 @@ import { formOf, isAssumedField } from '#api/fields/about.ts'
 import { identifier } from '#api/fields/fields.ts'
 import type { Fields } from '#shared/values/json.ts'
 import type { FactId } from '../../describe/facts/facts.ts'
+import { interactionsWith } from '../../describe/pact/pactFile.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { inRows } from '../../problems/place.ts'
 import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { interactionsWith } from './people.ts'
 
 /** The lists that a student can request with nothing but their own ID. */
 const listsOfStudent = lists.filter(
@@ -85,8 +85,8 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
     endpoint: from.name,
     fact: facts[field],
     get shownBy() {
-      return [from, ...sources.map(({ endpoint }) => endpoint)].flatMap((endpoint) =>
-        interactionsWith(endpoint).slice(0, 1),
+      return [from, ...sources.map(({ endpoint }) => endpoint)].flatMap(({ name }) =>
+        interactionsWith(name).slice(0, 1),
       )
     },
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],

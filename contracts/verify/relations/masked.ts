@@ -9,7 +9,6 @@ import { isMasked } from '../changes/subjects.ts'
 import { type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { resultIn } from '../server/answer.ts'
-import { interactionsWith } from './people.ts'
 
 /** What a screen reads, and saves again. */
 interface Saved {
@@ -61,9 +60,6 @@ export const maskedRelations: readonly Probe[] = saved.map(
     relation: 'shown as stored',
     endpoint: endpoint.name,
     fact,
-    get shownBy() {
-      return interactionsWith(endpoint)
-    },
     states: [state],
     async run(context) {
       const all = await rows(await context.person(state))

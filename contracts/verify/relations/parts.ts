@@ -10,7 +10,6 @@ import { type MadePoints, momentOf, momentState, withPoints } from '../probes/ag
 import { lists, maxChildren } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { interactionsWith } from './people.ts'
 
 const parent = { state: roles.parentOfPupil, en: 'a parent', nl: 'een ouder' }
 
@@ -154,9 +153,6 @@ export const partRelations: readonly Probe[] = [
           relation: 'parts',
           endpoint: endpoint.name,
           fact: endpoint.bounds?.isClosed ? 'agenda-2' : 'client-17',
-          get shownBy() {
-            return interactionsWith(endpoint)
-          },
           states: [state],
           async run(context) {
             const who = await context.person(state)

@@ -22,12 +22,6 @@ import {
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 
-/** The descriptions of the interactions in which somebody gets a list. */
-export const interactionsWith = ({ name }: Endpoint): string[] =>
-  readPact().flatMap(({ endpoint, outcome, description }) =>
-    endpoint === name && outcome === 'success' ? [description] : [],
-  )
-
 /** Whether the pact expects an empty list in a state. */
 const isEmptyOf = ({ name }: Endpoint, state: string): boolean =>
   readPact().some(
@@ -72,9 +66,6 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
   relation: 'who asks',
   endpoint: endpoint.name,
   facts: { 'data of somebody else': 'rest-8', 'changed by a visit': 'session-1' },
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [roles.studentWithLessons, roles.studentWithoutPayments],
   async run(context) {
     const one = await context.person(roles.studentWithLessons)
@@ -147,9 +138,6 @@ const otherChildrenProbe = (endpoint: Endpoint, asker: keyof typeof askers): Pro
     relation: 'own children',
     endpoint: endpoint.name,
     fact: endpoint.bounds?.isClosed ? 'agenda-1' : 'rest-8',
-    get shownBy() {
-      return interactionsWith(endpoint)
-    },
     states: [state, otherChild],
     also: [roles.registeringTeacher],
     async run(context) {
@@ -194,9 +182,6 @@ const ownGroupsProbe = (endpoint: Endpoint): Probe => ({
   relation: 'own groups',
   endpoint: endpoint.name,
   fact: 'teacher-13',
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [roles.teacherOfStudent, roles.staff],
   also: [roles.studentWithPayments],
   async run(context) {
@@ -235,9 +220,6 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
   relation: 'own user',
   endpoint: endpoint.name,
   fact: facts[endpoint.name],
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [roles.student],
   also: users,
   async run(context) {

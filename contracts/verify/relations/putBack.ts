@@ -1,9 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
+import { allEndpoints } from '../../describe/endpoints.ts'
 import { firstAtEachPlace } from '../../problems/place.ts'
 import type { Probe } from '../probes/probe.ts'
-import { interactionsWith } from './people.ts'
 
 /** The name of the relation, whose questions come after all others. */
 export const putBackRelation = 'put back'
@@ -31,15 +30,12 @@ export const putBackSentence = ({ name }: Pick<Endpoint, 'name'> = changePersona
  * Whether what was there before is there again where the server accepted the call that puts it back, and whether what others have
  * stayed as it was. server: rest-6
  */
-export const putBackRelations: readonly Probe[] = (endpoints as readonly Endpoint[]).filter(isUsed).map(
+export const putBackRelations: readonly Probe[] = allEndpoints.filter(isUsed).map(
   (endpoint): Probe => ({
     description: putBackSentence(endpoint),
     descriptionNl: `na ${endpoint.name} is alles zoals het was, ook bij anderen`,
     relation: putBackRelation,
     endpoint: endpoint.name,
-    get shownBy() {
-      return interactionsWith(endpoint)
-    },
     states: [],
     writes: 'everything',
     ends: true,

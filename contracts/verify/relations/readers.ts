@@ -7,7 +7,7 @@ import { differing } from '../changes/subjects.ts'
 import { lists, maxChildren, namesStudent, questionOf } from '../probes/lists.ts'
 import type { Probe, ProbeContext, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { ask, interactionsWith } from './people.ts'
+import { ask } from './people.ts'
 
 /** The people whose own rows are compared. */
 const students = [
@@ -74,9 +74,6 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
   descriptionNl: `${endpoint.name} zegt hetzelfde over een cursist aan iedereen die het mag lezen`,
   relation: 'every reader',
   endpoint: endpoint.name,
-  get shownBy() {
-    return interactionsWith(endpoint)
-  },
   states: [roles.student, roles.staff],
   also: [...students.slice(1), ...others.slice(1), roles.parentOfPupil],
   async run(context) {

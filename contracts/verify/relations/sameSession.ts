@@ -17,7 +17,7 @@ import {
 import { roles } from '../probes/roles.ts'
 import { router, trySignIn } from '../probes/sign-in/signIn.ts'
 import { jarOf } from '../server/sessions.ts'
-import { ask, interactionsWith, ownLists } from './people.ts'
+import { ask, ownLists } from './people.ts'
 
 type Rows = ReadonlyMap<Endpoint, readonly Fields[]>
 
@@ -99,9 +99,6 @@ export const sameSessionRelations: readonly Probe[] = [
       relation: 'who signed in last',
       endpoint: endpoint.name,
       fact: 'session-1',
-      get shownBy() {
-        return interactionsWith(endpoint)
-      },
       async run(context) {
         const isKept = ({ first, next, own, isOfFirst }: Succession) => {
           const [before = [], now = [], theirs = []] = [first, next, own].map((rows) => rows.get(endpoint))

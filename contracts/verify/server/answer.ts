@@ -1,10 +1,8 @@
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
-import { fieldsOf } from '../../describe/schemaFields.ts'
+import { recordFields } from '../../describe/endpoints.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {
@@ -57,17 +55,9 @@ function isWhole(schema: Schema): boolean {
   return def?.innerType ? isWhole(def.innerType) : def?.type === 'number' && def.format === 'safeint'
 }
 
+const otherFields = new Set(recordFields.flatMap(([name, schema]) => (isWhole(schema) ? [] : [name])))
 /** The names of fields that hold a whole number in all their occurrences. */
-const wholeNumbers = new Set(
-  [...groupedFields()].flatMap(([name, schemas]) => (schemas.every(isWhole) ? [name] : [])),
-)
-
-function groupedFields(): Map<string, Schema[]> {
-  const all = new Map<string, Schema[]>()
-  for (const { record } of endpoints as readonly Endpoint[])
-    for (const [name, schema] of fieldsOf(record)) all.set(name, [...(all.get(name) ?? []), schema as Schema])
-  return all
-}
+const wholeNumbers = new Set(recordFields.map(([name]) => name).filter((name) => !otherFields.has(name)))
 
 /** A record in which whole numbers that were sent as text are numbers: both mean the same. server: rest-15 */
 const withNumbers = (row: Fields): Fields =>

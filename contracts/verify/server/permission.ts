@@ -1,9 +1,7 @@
 import { type Effect, type Endpoint, isFileApi } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { readJson } from '#mocks/controls/traffic/answerCheck.ts'
 import { isFields } from '#shared/values/json.ts'
-
-const allEndpoints: readonly Endpoint[] = endpoints
+import { allEndpoints } from '../../describe/endpoints.ts'
 
 /** Whether a name is the requested one; Ext.Direct ignores case. server: rpc-5 */
 const isSameName = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()

@@ -198,11 +198,7 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   if (own === undefined) throw new LoginFailure({ kind: 'no cookie', cookie: sessionCookie })
   // The session is used even if a browser would not send its cookie, which the interactions about signing in report.
   const isSent = cookieFault(jar, server, setCookies) === undefined
-  return {
-    account,
-    answer,
-    cookie: (address) => (isSent ? jar.getCookieStringSync(address) : own),
-  }
+  return { account, answer, cookie: (address) => (isSent ? jar.getCookieStringSync(address) : own) }
 }
 
 function troubleOf(reason: ApiFailure['reason']): Trouble {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
-import { type EndpointName, endpoints } from '#api/endpoints/index.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import { byName } from '#contracts/describe/endpoints.ts'
 import { closedListAt, isListed, listPattern } from '#contracts/describe/facts/closedLists.ts'
 import { contradictedFact } from '#contracts/describe/facts/contradictedFact.ts'
 import { facts } from '#contracts/describe/facts/facts.ts'
@@ -11,13 +12,10 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import type { Sort } from '#contracts/problems/sort.ts'
 import { root } from '#scripts/lib/main.mjs'
 
-const endpoint = (name: EndpointName) =>
-  (endpoints as readonly Endpoint[]).find((each) => each.name === name) as Endpoint
-
 /** What `contradictedFact` says, as `letter id`. */
 function says(name: EndpointName, outcome: string, problem: Difference, more: object = {}) {
   const { body = '', ...tested } = more as { body?: string }
-  const fact = contradictedFact({ outcome, ...tested }, endpoint(name), problem, body)
+  const fact = contradictedFact({ outcome, ...tested }, byName.get(name) as Endpoint, problem, body)
   return `${fact.letter} ${fact.id}`
 }
 
@@ -29,6 +27,13 @@ const other = (place: Place, got: Sort): Difference => ({
   expected: { sort: 'any text' },
 })
 const answered = (got: number): Difference => ({ kind: 'status', place: status, expected: 200, got })
+const cookie = (got: 'none' | 'not sent'): Difference => ({
+  kind: 'cookie',
+  place: header('Set-Cookie'),
+  got,
+  cookie: 'x',
+})
+const noFlag: Difference = { kind: 'flag', place: { in: 'script', path: ['PWMin8'] }, got: 'nothing' }
 const integer: Sort = { sort: 'integer' }
 
 test('the facts have the letters of docs/server.md', () => {
@@ -73,26 +78,8 @@ describe('a contradiction has the letter of the fact that it contradicts', () =>
       says('vwocursistpersonalia change', 'success', answered(500)),
       'S vwocursistpersonalia change',
     ],
-    [
-      'the cookie',
-      says('Authenticate', 'success', {
-        kind: 'cookie',
-        place: header('Set-Cookie'),
-        got: 'none',
-        cookie: 'x',
-      }),
-      'O session-1',
-    ],
-    [
-      'the path of the cookie',
-      says('Authenticate', 'success', {
-        kind: 'cookie',
-        place: header('Set-Cookie'),
-        got: 'not sent',
-        cookie: 'x',
-      }),
-      'A session-2',
-    ],
+    ['the cookie', says('Authenticate', 'success', cookie('none')), 'O session-1'],
+    ['the path of the cookie', says('Authenticate', 'success', cookie('not sent')), 'A session-2'],
     ['401 without a session', says('betalingen', 'unauthorized', answered(200)), 'O session-4'],
     ['403', says('betalingen', 'forbidden', answered(404)), 'A rest-8'],
     ['a refusal', says('createrequest', 'declined', answered(200), { fact: 'account-2' }), 'A account-2'],
@@ -122,26 +109,8 @@ describe('a contradiction has the letter of the fact that it contradicts', () =>
       says('Authenticate', 'success', missing(inResult('UserData')), { body: '{}' }),
       'S method-4',
     ],
-    [
-      'a flag in another form',
-      says(
-        'RPC/API',
-        'success',
-        { kind: 'flag', place: { in: 'script', path: ['PWMin8'] }, got: 'nothing' },
-        { body: 'Ext.PWMin8=true' },
-      ),
-      'A flags-3',
-    ],
-    [
-      'a flag that is nowhere',
-      says(
-        'RPC/API',
-        'success',
-        { kind: 'flag', place: { in: 'script', path: ['PWMin8'] }, got: 'nothing' },
-        { body: 'x' },
-      ),
-      'S flags-1',
-    ],
+    ['a flag in another form', says('RPC/API', 'success', noFlag, { body: 'Ext.PWMin8=true' }), 'A flags-3'],
+    ['a flag that is nowhere', says('RPC/API', 'success', noFlag, { body: 'x' }), 'S flags-1'],
     [
       'a value that no rule lists',
       says('vwomodule', 'success', {
@@ -152,8 +121,8 @@ describe('a contradiction has the letter of the fact that it contradicts', () =>
       }),
       'S resource-14',
     ],
-  ])('%s', (_, said, expected) => {
-    expect(said).toBe(expected)
+  ])('%s', (_, actual, expected) => {
+    expect(actual).toBe(expected)
   })
 })
 

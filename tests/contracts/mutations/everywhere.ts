@@ -1,5 +1,5 @@
+import { byName } from '#contracts/describe/endpoints.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { byName } from '#contracts/verify/scope.ts'
 import {
   account,
   type Fields,

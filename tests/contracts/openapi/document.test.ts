@@ -157,7 +157,7 @@ describe('contracts/openapi.json', () => {
   })
 
   test('has an example request and answer of the simulated school for every call with JSON', async () => {
-    const examples = await readExamples(endpoints)
+    const examples = await readExamples()
     const answersJson = ({ envelope }: Endpoint) => envelope === 'list' || envelope === 'rpc'
     const without = endpoints.filter((each) => answersJson(each) && !examples.has(each.name))
     // A call that is not answered needs a line in contracts/openapi/samples.ts.

@@ -3,7 +3,7 @@ import { inRows } from '#contracts/problems/place.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { repositoryCommit, withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
-import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+import { contradicted, contradictedBy, problem, reportOf, result } from '../reportSample.ts'
 import { startFakeBroker } from './fakeBroker.ts'
 
 let broker: Awaited<ReturnType<typeof startFakeBroker>>
@@ -103,16 +103,8 @@ describe('publishing', () => {
 
   test('calls a complete run that differs a success, as its exit code does', async () => {
     const { received } = broker
-    const differs = reportOf(
-      [
-        result({
-          endpoint: 'Gemeente',
-          result: 'contradicted',
-          problems: [{ ...problem, place: inRows('Postnummer'), provenance: 'A' }],
-        }),
-      ],
-      { write: true },
-    )
+    const assumed = { ...problem, place: inRows('Postnummer'), provenance: 'A' } as const
+    const differs = reportOf([contradictedBy(assumed, { endpoint: 'Gemeente' })], { write: true })
     expect(differs.verdict).toBe('differs')
     await publish(differs, env)
     expect(received.at(-1)?.body).toMatchObject({

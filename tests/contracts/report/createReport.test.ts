@@ -4,15 +4,14 @@ import type { Reason } from '#contracts/problems/reason.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
-import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+import { contradicted, contradictedBy, problem, reportOf, result, uncheckedBecause } from '../reportSample.ts'
 
 const reasons: Readonly<Record<'not offered' | 'login' | 'limit', Reason>> = {
   'not offered': { kind: 'not offered', states: ['a student is signed in'] },
   login: { kind: 'login', username: 'x', why: { kind: 'sign-in unanswered' } },
   limit: { kind: 'limit' },
 }
-const unchecked = (kind: 'not offered' | 'login' | 'limit') =>
-  result({ result: 'unchecked', ms: null, reason: reasons[kind] })
+const unchecked = (kind: keyof typeof reasons) => uncheckedBecause(reasons[kind])
 
 describe('a verdict', () => {
   test.each([
@@ -52,12 +51,7 @@ describe('a verdict', () => {
 })
 
 describe('a baseline', () => {
-  const entry = {
-    endpoint: 'betalingen',
-    problem: { ...problem },
-    until: '2026-11-24',
-    reason: 'bekend',
-  }
+  const entry = { endpoint: 'betalingen', problem, until: '2026-11-24', reason: 'bekend' }
   const baseline = (change: object = {}) =>
     readBaseline(JSON.stringify({ accepted: [{ ...entry, ...change }] }), 'baseline.json')
 
@@ -152,13 +146,10 @@ describe('assumptions', () => {
   })
 
   test('on statuses are refuted by another status', () => {
-    const other = result({
-      outcome: 'forbidden',
-      result: 'contradicted',
-      problems: [
-        { kind: 'status', place: httpStatus, expected: 403, got: 404, fact: 'rest-8', provenance: 'A' },
-      ],
-    })
+    const other = contradictedBy(
+      { kind: 'status', place: httpStatus, expected: 403, got: 404, fact: 'rest-8', provenance: 'A' },
+      { outcome: 'forbidden' },
+    )
     expect(status(reportOf([other]), 'rest-8: 403')).toBe('refuted')
   })
 })
@@ -187,26 +178,20 @@ test('a report can be read again, and another file is refused', () => {
 })
 
 describe('the verdict goes by harm, and by what shows it', () => {
-  const of = (change: object) => result({ result: 'contradicted', problems: [{ ...problem, ...change }] })
-  const assumed = of({ provenance: 'A' })
-  const cents = result({
-    result: 'contradicted',
-    problems: [{ kind: 'cents', place: inRows('Tebetalen'), fact: 'resource-18', provenance: 'S' }],
+  const assumed = contradictedBy({ ...problem, provenance: 'A' })
+  const cents = contradictedBy({
+    kind: 'cents',
+    place: inRows('Tebetalen'),
+    fact: 'resource-18',
+    provenance: 'S',
   })
   const people = (provenance: 'A' | 'O') =>
-    result({
-      result: 'contradicted',
-      problems: [{ kind: 'people of other groups', place: inRows('ID'), fact: 'teacher-12', provenance }],
-    })
+    contradictedBy({ kind: 'people of other groups', place: inRows('ID'), fact: 'teacher-12', provenance })
   const refusal = (change: object) =>
-    result({
-      ...change,
-      outcome: 'forbidden',
-      result: 'contradicted',
-      problems: [
-        { kind: 'status', place: httpStatus, expected: 'refusal', got: 200, fact: 'rest-8', provenance: 'A' },
-      ],
-    })
+    contradictedBy(
+      { kind: 'status', place: httpStatus, expected: 'refusal', got: 200, fact: 'rest-8', provenance: 'A' },
+      { ...change, outcome: 'forbidden' },
+    )
   test.each([
     [contradicted, { copes: true }, 'harmless', 'differs'],
     [contradicted, { copes: false }, 'breaks a screen', 'not compatible'],
@@ -228,7 +213,7 @@ describe('the verdict goes by harm, and by what shows it', () => {
 })
 
 test('the verdict on a server that differs includes how much was not checked', () => {
-  const open = result({ description: 'x', result: 'unchecked', reason: reasons['not offered'] })
+  const open = uncheckedBecause(reasons['not offered'], { description: 'x' })
   const reactions = new Map([
     [contradicted.description, { copes: true, stopsSignIn: false, givesAway: false }],
   ])
@@ -239,8 +224,6 @@ test('the verdict on a server that differs includes how much was not checked', (
 })
 
 test('what a run cannot check with any server is counted apart and listed', () => {
-  const uncheckedBecause = (reason: Reason) =>
-    result({ description: reason.kind, result: 'unchecked', reason })
   const apart: readonly Reason[] = [
     { kind: 'changes data' },
     { kind: 'not here', states: ['a user with an account of Office 365'] },
@@ -249,7 +232,7 @@ test('what a run cannot check with any server is counted apart and listed', () =
   const { counts, sentence, verdict } = reportOf([
     result(),
     unchecked('not offered'),
-    ...apart.map(uncheckedBecause),
+    ...apart.map((reason) => uncheckedBecause(reason, { description: reason.kind })),
   ])
   expect(verdict).toBe('compatible')
   expect(counts).toMatchObject({ unchecked: 1, apart: 3 })

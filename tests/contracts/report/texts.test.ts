@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { interactionsWith, readPact } from '#contracts/describe/pact/pactFile.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { stateWords } from '#contracts/describe/states.ts'
 import { status } from '#contracts/problems/place.ts'
@@ -11,7 +11,7 @@ import { toSummary } from '#contracts/report/output/terminal.ts'
 import { additionWords } from '#contracts/report/texts/additions.ts'
 import { reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
-import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+import { contradicted, contradictedBy, problem, reportOf, result, uncheckedBecause } from '../reportSample.ts'
 
 const pact = readPact()
 
@@ -72,7 +72,7 @@ test('a command never saves example data: fields that must not change are variab
 
 test('every question over several calls has commands that show it', () => {
   const commandOf = curlCommands(committedPact)
-  for (const { description, shownBy } of probes) {
+  for (const { description, endpoint, shownBy = interactionsWith(endpoint) } of probes) {
     expect(shownBy, description).not.toEqual([])
     for (const each of shownBy)
       expect(each.startsWith('curl ') ? each : commandOf(each), each).toMatch(/^curl -/)
@@ -86,16 +86,10 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
   const { description, descriptionNl, endpoint, states, fact } = probe
   return reportOf(
     [
-      result({
-        description,
-        descriptionNl,
-        endpoint,
-        fact,
-        states: [...states],
-        outcome: 'probe',
-        result: 'contradicted',
-        problems: [{ kind, place: status, fact: fact ?? endpoint, provenance }],
-      }),
+      contradictedBy(
+        { kind, place: status, fact: fact ?? endpoint, provenance },
+        { description, descriptionNl, endpoint, fact, states, outcome: 'probe' },
+      ),
     ],
     { curlOf: curlCommands(committedPact) },
   )
@@ -132,17 +126,11 @@ test('the supplier is asked whether open access is intended when only an assumpt
 
 test('what a run could not check is listed apart, with how to check it', () => {
   const report = reportOf([
-    result({
-      result: 'unchecked',
-      reason: { kind: 'not here', states: ['a student with a photo is signed in'] },
-    }),
-    result({
-      result: 'unchecked',
-      reason: {
-        kind: 'not offered',
-        states: ['a user has been asked for'],
-        why: { kind: 'no mails' },
-      },
+    uncheckedBecause({ kind: 'not here', states: ['a student with a photo is signed in'] }),
+    uncheckedBecause({
+      kind: 'not offered',
+      states: ['a user has been asked for'],
+      why: { kind: 'no mails' },
     }),
   ])
   const [page, summary] = [toHtml(report), toSummary(report, false)]
@@ -160,9 +148,9 @@ test('what a run could not check is listed apart, with how to check it', () => {
 test('unchecked expectations say what to add to the school file, on the page too', () => {
   const page = toHtml(
     reportOf([
-      result({
-        result: 'unchecked',
-        reason: { kind: 'not offered', states: ['a parent of a child with a koppelcode is signed in'] },
+      uncheckedBecause({
+        kind: 'not offered',
+        states: ['a parent of a child with a koppelcode is signed in'],
       }),
     ]),
   )
@@ -185,12 +173,10 @@ test('unchecked expectations say what to add to the school file, on the page too
 })
 
 test('the text for a head of school names the screens and explains HTTP statuses, without programming terms', () => {
-  const other = result({
-    outcome: 'forbidden',
-    guard: true,
-    result: 'contradicted',
-    problems: [{ kind: 'status', place: status, expected: 403, got: 200, fact: 'rest-8', provenance: 'A' }],
-  })
+  const other = contradictedBy(
+    { kind: 'status', place: status, expected: 403, got: 200, fact: 'rest-8', provenance: 'A' },
+    { outcome: 'forbidden', guard: true },
+  )
   const reactions = new Map([[other.description, { copes: false, stopsSignIn: false, givesAway: true }]])
   const report = reportOf([other, contradicted], { reactions, serverVersion: 'unknown' })
   expect(report.sentence.nl).toContain('Getroffen schermen: Betalingen.')
@@ -235,12 +221,7 @@ describe('a letter to the supplier', () => {
 })
 
 describe('an outdated baseline gets a remark', () => {
-  const entry = {
-    endpoint: 'betalingen',
-    problem: { ...problem },
-    until: '2026-12-31',
-    reason: 'x',
-  }
+  const entry = { endpoint: 'betalingen', problem, until: '2026-12-31', reason: 'x' }
   const remarks = (change: object) =>
     reportOf([result()], { baseline: { accepted: [{ ...entry, ...change }] } }).remarks.map(({ nl }) => nl)
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildAddress } from '#api/address.ts'
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
+import { allEndpoints } from '#contracts/describe/endpoints.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { createConnection, NotAllowed } from '#contracts/verify/server/connection.ts'
@@ -85,7 +84,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     expect(broker.asked).toEqual([])
   })
 
-  const writing = (endpoints as readonly Endpoint[]).filter(({ effect }) => effect === 'writes')
+  const writing = allEndpoints.filter(({ effect }) => effect === 'writes')
   test.each(writing)(
     'does not send $name, even when a caller asks for it',
     async ({ api, resource, method, rpc }) => {

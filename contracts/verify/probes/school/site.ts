@@ -18,18 +18,8 @@ import { roles } from '../roles.ts'
 const audiences = [
   { state: roles.student, who: 'students', wie: 'cursisten', types: ['STUDENT'] },
   { state: roles.parent, who: 'parents', wie: 'ouders', types: ['OUDERS'] },
-  {
-    state: roles.pupil,
-    who: 'pupils',
-    wie: 'leerlingen',
-    types: ['LL'],
-  },
-  {
-    state: roles.teacher,
-    who: 'teachers and staff',
-    wie: 'personeel',
-    types: ['PS', 'VWO'],
-  },
+  { state: roles.pupil, who: 'pupils', wie: 'leerlingen', types: ['LL'] },
+  { state: roles.teacher, who: 'teachers and staff', wie: 'personeel', types: ['PS', 'VWO'] },
 ] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
 /** The calls in which a server gives its type. */
