@@ -30,7 +30,7 @@ let mock: MockServer
 let report: Report
 beforeAll(async () => {
   mock = await serveSchool()
-  const proxy = await startMutatingProxy(mock.url, mutate, accept)
+  const proxy = await startMutatingProxy(mock.url, mutate, { changeBody: accept })
   report = await reportAt(proxy.url, { screens: await screenUse() })
   await proxy.close()
 }, verificationLimitMs)

@@ -12,7 +12,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 /** What a server knows about a request. */
-interface Asked {
+export interface Asked {
   readonly site: string
   readonly query: URLSearchParams
   readonly cookie: string
@@ -20,67 +20,73 @@ interface Asked {
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
 export type Mutation = (call: string, answer: Answer, method: string, asked: Asked) => Answer
 
-/**
- * A server that answers as the one behind it does, except for what the mutation does to an answer.
- * @param changeBody changes the body of a request before the server behind it gets it
- * @param changeQuery changes the query before that server gets it
- * @param changeCookie changes the Cookie header before that server gets it
- * @param changePath changes the path before that server gets it
- */
+/** Changes of a request before the server behind a proxy gets it. */
+interface RequestChanges {
+  readonly changeBody?: (call: string, body: string) => string
+  readonly changeQuery?: (call: string, query: URLSearchParams) => void
+  readonly changeCookie?: (cookie: string) => string
+  readonly changePath?: (pathname: string) => string
+}
+
+/** A server that answers as the one behind it does, except for what the mutation does to an answer. */
 export function startMutatingProxy(
   target: string,
   mutate: Mutation,
-  changeBody?: (call: string, body: string) => string,
-  changeQuery?: (call: string, query: URLSearchParams) => void,
-  changeCookie?: (cookie: string) => string,
-  changePath: (pathname: string) => string = (pathname) => pathname,
+  { changeBody, changeQuery, changeCookie, changePath }: RequestChanges = {},
 ): Promise<Gateway> {
   return startGateway(async (request) => {
-    const { pathname, search, searchParams: query } = new URL(request.url)
+    const { pathname, search, searchParams } = new URL(request.url)
+    const { method, headers } = request
     const text = await request.clone().text()
     const call = callOf(pathname, text)
-    const taken = changeBody?.(call, text) ?? text
-    const { method, headers: sent } = request
-    const asked = taken === text ? request : new Request(request.url, { method, headers: sent, body: taken })
-    const changed = new URLSearchParams(query)
-    changeQuery?.(call, changed)
-    const asks = changeQuery ? `?${changed}` : search
-    const cookie = changeCookie?.(request.headers.get('cookie') ?? '')
-    const answer = await sendOn(asked, `${target}${changePath(pathname)}${asks}`, cookie)
-    const headers = new Headers(answer.headers)
+    const body = changeBody?.(call, text) ?? text
+    const changed = body === text ? request : new Request(request.url, { method, headers, body })
+    const query = new URLSearchParams(searchParams)
+    changeQuery?.(call, query)
+    const address = `${target}${changePath?.(pathname) ?? pathname}${changeQuery ? `?${query}` : search}`
+    const cookie = headers.get('cookie') ?? ''
+    const response = await sendOn(changed, address, changeCookie?.(cookie))
     // The controls of the simulated server are not mutated.
-    if (pathname.startsWith('/__mock/')) return answer
-    const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
-    const bytes = await answer.arrayBuffer()
-    const seen = {
-      status: answer.status,
-      contentType: headers.get('content-type') ?? '',
-      body: isFile ? '' : new TextDecoder().decode(bytes),
-      ...(isFile && { isFile }),
-      cookies: headers.getSetCookie(),
-    }
-    const {
-      status,
-      contentType,
-      body,
-      cookies,
-      headers: added = {},
-    } = mutate(call, seen, request.method, {
-      site: pathname.replace(/\/bin\/.*$/, ''),
-      query,
-      cookie: request.headers.get('cookie') ?? '',
-    })
-    headers.set('Content-Type', contentType)
-    headers.delete('Set-Cookie')
-    for (const line of cookies) headers.append('Set-Cookie', line)
-    for (const [name, value] of Object.entries(added)) headers.set(name, value)
-    const bodiless = status === 204 || status === 304
-    const kept = isFile && body === '' ? bytes : body
-    return new Response(bodiless ? null : kept, { status, headers })
+    if (pathname.startsWith('/__mock/')) return response
+    const answer = await answerOf(response)
+    const asked = { site: siteOf(pathname), query: searchParams, cookie }
+    return mutatedResponse(response, mutate(call, answer, method, asked), answer.isFile)
   })
 }
 
-/** What a mutation is told of a request: the path behind server.fcgi, or class and method. */
+/** The path of an edition, at the front of the path of a request. */
+export const siteOf = (pathname: string) => pathname.replace(/\/bin\/.*$/, '')
+
+/** An answer as a mutation gets it. The response can still be read. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
+  return {
+    status,
+    contentType: headers.get('content-type') ?? '',
+    body: isFile ? '' : await response.clone().text(),
+    cookies: headers.getSetCookie(),
+    ...(isFile && { isFile }),
+  }
+}
+
+/** The response with what a mutation made of its answer. @param isFile whether an empty body stands for the bytes of the response */
+export async function mutatedResponse(
+  response: Response,
+  { status, contentType, body, cookies, headers: added = {} }: Answer,
+  isFile = false,
+): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', contentType)
+  headers.delete('Set-Cookie')
+  for (const line of cookies) headers.append('Set-Cookie', line)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  const hasBody = status !== 204 && status !== 304
+  const content = isFile && body === '' ? await response.arrayBuffer() : body
+  return new Response(hasBody ? content : null, { status, headers })
+}
+
+/** What a request calls: the path behind server.fcgi, or class and method. */
 export function callOf(pathname: string, body: string): string {
   const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path

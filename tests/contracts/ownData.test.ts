@@ -34,9 +34,7 @@ test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: strin
   ],
 ])(
   'a server that ignores for whom %s is and gives the own data: it differs, and opens nothing',
-  {
-    timeout: verificationLimitMs,
-  },
+  { timeout: verificationLimitMs },
   async (endpoint, changeQuery, changePath) => {
     const mock = await serveSchool()
     let isTurned = false
@@ -52,10 +50,7 @@ test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: strin
             )(...asked)
           : asked[1]
       },
-      undefined,
-      (_, query) => changeQuery?.(query),
-      undefined,
-      changePath,
+      { changeQuery: (_, query) => changeQuery?.(query), ...(changePath && { changePath }) },
     )
     const pact = writeNarrowPact(scratch.path, [endpoint])
     const report = await reportAt(proxy.url, { write: false, pact })

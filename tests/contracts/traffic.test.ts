@@ -170,8 +170,8 @@ type Loose = {
   request: object
   response: { content: object; [field: string]: unknown }
 }
-/** The recording with some of its entries otherwise; all unless a part of an address is given. */
-const otherwise = (change: (entry: Loose) => object, of = '') =>
+/** The recording with other entries: all of them, or those with a part of an address. */
+const withEntries = (change: (entry: Loose) => object, of = '') =>
   har((text) => {
     const { log } = JSON.parse(text) as { log: { entries: Loose[] } }
     const entries = log.entries.map((entry) =>
@@ -183,6 +183,10 @@ const withContent = (change: (text: string) => object) => (entry: Loose) => ({
   ...entry,
   response: { ...entry.response, content: change((entry.response.content as { text?: string }).text ?? '') },
 })
+/** An entry with another status and nothing else, or with this content. */
+const withAnswer =
+  (status: number, content: object = {}) =>
+  ({ request }: Loose) => ({ request, response: { status, headers: [], content } })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('gaps and errors of the browser in a recording', () => {
@@ -205,40 +209,28 @@ describe('gaps and errors of the browser in a recording', () => {
       'values that were taken out',
       withContent((text) => ({ text: text.replaceAll(/" ?: ?"[^"]*"/g, '":"[redacted]"') })),
     ],
-    [
-      'a call that was cut off',
-      ({ request }) => ({ request, response: { status: 0, headers: [], content: {} } }),
-    ],
+    ['a call that was cut off', withAnswer(0)],
     [
       'an error of the network',
       (entry) => ({ ...entry, response: { ...entry.response, content: {}, _error: 'net::ERR_ABORTED' } }),
     ],
-    [
-      'an answer out of the cache',
-      ({ request }) => ({ request, response: { status: 304, headers: [], content: {} } }),
-    ],
-    [
-      'an answer of a proxy',
-      ({ request }) => ({ request, response: { status: 407, headers: [], content: { text: '<html>' } } }),
-    ],
-    [
-      'a browser that went over to HTTPS',
-      ({ request }) => ({ request, response: { status: 307, headers: [], content: {} } }),
-    ],
+    ['an answer out of the cache', withAnswer(304)],
+    ['an answer of a proxy', withAnswer(407, { text: '<html>' })],
+    ['a browser that went over to HTTPS', withAnswer(307)],
   ])('%s: the call is not shown', async (_, change) => {
-    const report = await judged(otherwise(change, payments))
+    const report = await judged(withEntries(change, payments))
     expect(report.findings).toEqual([])
     expect(report.verdict).toBe('compatible')
     const shown = report.interactions.find(
       ({ endpoint, outcome }) => endpoint === 'betalingen' && outcome === 'success',
     )
     expect(shown).toMatchObject({ result: 'unchecked', reason: { kind: 'not shown' } })
-    expect(readHar(otherwise(change, payments), 'x.har').remarks).toEqual([{ kind: 'not shown', count: 1 }])
+    expect(readHar(withEntries(change, payments), 'x.har').remarks).toEqual([{ kind: 'not shown', count: 1 }])
     expect(toHtml(report)).toContain('de opname toont de oproep, en niet het (hele) antwoord')
   })
 
   test('are not judged when every answer is missing', async () => {
-    const report = await judged(otherwise(withContent(() => ({ size: 12, mimeType: 'application/json' }))))
+    const report = await judged(withEntries(withContent(() => ({ size: 12, mimeType: 'application/json' }))))
     expect(report.verdict).toBe('not judged')
     expect(report.sentence.nl).toContain('geen enkel antwoord: bewaar het HAR-bestand opnieuw, met de inhoud')
   })
@@ -251,7 +243,7 @@ describe('gaps and errors of the browser in a recording', () => {
     ['behind a byte order mark', (text) => ({ text: `\uFEFF${text}` }), 0],
     ['with a length that is not theirs', (text) => ({ text, size: text.length * 3 }), 0],
   ])('texts that are %s are read as they are', async (_, change, wrong) => {
-    const text = otherwise(withContent(change), 'server.fcgi')
+    const text = withEntries(withContent(change), 'server.fcgi')
     const report = await judged(text)
     expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
     expect(readHar(text, 'x.har').remarks).toEqual(
@@ -282,7 +274,7 @@ describe('gaps and errors of the browser in a recording', () => {
       (entry) => ({ ...entry, response: { ...entry.response, status: String(entry.response.status) } }),
     ],
   ])('entries without %s are judged by the rest', async (_, change) => {
-    const report = await judged(otherwise(change))
+    const report = await judged(withEntries(change))
     expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
   })
 
@@ -305,15 +297,15 @@ describe('gaps and errors of the browser in a recording', () => {
   })
 
   test('include a request in base64, which is read, and a missing request, which is listed', async () => {
-    const asked = (change: (text: string) => object | undefined) =>
-      otherwise(({ request, ...entry }) => {
+    const withRequest = (change: (text: string) => object | undefined) =>
+      withEntries(({ request, ...entry }) => {
         const { postData } = request as { postData?: { text: string } }
         return { ...entry, request: { ...request, postData: postData && change(postData.text) } }
       })
-    const inBase64 = asked((text) => ({ text: base64(text), encoding: 'base64' }))
+    const inBase64 = withRequest((text) => ({ text: base64(text), encoding: 'base64' }))
     expect((await judged(inBase64)).counts.confirmed).toBe(6)
     expect(readHar(inBase64, 'x.har').remarks).toEqual([])
-    for (const leftOut of [asked(() => undefined), asked(() => ({ params: [] }))]) {
+    for (const leftOut of [withRequest(() => undefined), withRequest(() => ({ params: [] }))]) {
       const report = await judged(leftOut)
       expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 5])
       expect(readHar(leftOut, 'x.har').remarks).toEqual([{ kind: 'no request', count: 1 }])
@@ -321,7 +313,7 @@ describe('gaps and errors of the browser in a recording', () => {
   })
 
   test('do not hide a real difference', async () => {
-    const text = otherwise(
+    const text = withEntries(
       withContent((content) => ({
         text: base64(content.replaceAll('Tebetalen', 'TeBetalen')),
         encoding: 'base64',
@@ -359,7 +351,7 @@ describe('gaps and errors of the browser in a recording', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mess, { minLength: 1, maxLength: 7 }), async (changes) => {
         let at = 0
-        const text = otherwise((entry) => changes[at++ % changes.length]?.(entry) ?? entry)
+        const text = withEntries((entry) => changes[at++ % changes.length]?.(entry) ?? entry)
         const report = await judged(text)
         expect(report.findings).toEqual([])
       }),

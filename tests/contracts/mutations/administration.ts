@@ -1,5 +1,6 @@
-import { doing, pretending } from './doing.ts'
+import { afterStoring, asking, doing, notStoring, saving } from './doing.ts'
 import {
+  breaking,
   type Fields,
   field,
   isStaff,
@@ -9,6 +10,7 @@ import {
   records,
   refused,
   rest,
+  restRecords,
   result,
   rpc,
   type SubjectMutants,
@@ -39,17 +41,17 @@ export const administrationMutants: SubjectMutants = {
       endpoints: ['GetServerConfig', 'SetServerConfig'],
       mutation: onRpc('GetServerConfig', succeeding(result(field('BlockAccountCreation', String)))),
     },
-    {
-      what: 'SetServerConfig: everybody may',
-      endpoints: ['SetServerConfig'],
-      mutation: onRpc(
+    breaking(
+      'SetServerConfig',
+      'everybody may',
+      onRpc(
         'SetServerConfig',
         refused((answer) => ({
           ...answer,
           body: answer.body.replace(/"error" : \{[^}]*\}/, '"result" : null, "error" : null'),
         })),
       ),
-    },
+    ),
     rest('ExternSysteem', 'the type is missing', records(without('TypeSysteem'))),
     rest('ExternSysteemUser', 'an identifier becomes text', records(field('ExternSysteemID', String))),
     rest('WebsiteModule', 'an absent text becomes null', records(set('SVNVersion', null))),
@@ -58,10 +60,7 @@ export const administrationMutants: SubjectMutants = {
     rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
   ],
   rules: [
-    doing('ExternSysteem change', 'what is not sent becomes empty', (own) => (request, context) => {
-      const { body, ...rest } = request as { body: Fields }
-      return own.handle({ ...rest, body: { Domein: '', ...body } }, context)
-    }),
+    saving('ExternSysteem change', 'what is not sent becomes empty', (body) => ({ Domein: '', ...body })),
     rpc(
       'GetServerConfig',
       'a student gets another switch than the administrator',
@@ -71,59 +70,53 @@ export const administrationMutants: SubjectMutants = {
           : field('BlockAccountCreation', (isBlocked) => !isBlocked)(configuration),
       ),
     ),
-    {
-      what: 'SetServerConfig: a student keeps the form to change data',
-      endpoints: ['SetServerConfig'],
-      mutation: onLogin((answer) =>
+    breaking(
+      'SetServerConfig',
+      'a student keeps the form to change data',
+      onLogin((answer) =>
         isStaff(answer)
           ? answer
           : field('menu', (menu) => ({
               Items: [...((menu as Fields).Items as unknown[]), { Form: 'personaliaBewerken' }],
             }))(answer),
       ),
-    },
-    doing(
-      'LogFileInfo',
-      'both places hold the same files',
-      (own) => (_, context) => own.handle({ query: { Location: 'Logs' } }, context),
     ),
+    asking('LogFileInfo', 'both places hold the same files', () => ({ Location: 'Logs' })),
     doing('SetServerConfig', 'nothing is stored', () => async () => null),
-    {
-      what: 'SetServerConfig: the menu does not follow the switches',
-      endpoints: ['SetServerConfig'],
-      mutation: onLogin(
+    breaking(
+      'SetServerConfig',
+      'the menu does not follow the switches',
+      onLogin(
         field('menu', (menu) => ({
           Items: [...((menu as Fields).Items as unknown[]), { Form: 'Betalingen' }],
         })),
       ),
-    },
-    doing('SetServerConfig', 'a text is cut off', (own) => (request, context) => {
-      const { data } = request as { data: readonly Fields[] }
-      const [configuration] = data
-      const SchoolNaam = String(configuration?.SchoolNaam).slice(0, 3)
-      return own.handle({ data: [{ ...configuration, SchoolNaam }] }, context)
-    }),
-    pretending('ExternSysteem change', 'externesystemen'),
-    // rule: configuration-4
-    rest(
-      'ExternSysteem',
-      'everybody gets the client secrets',
-      records((record) => ({ ClientSecret: 'geheim', ...record })),
     ),
+    doing('SetServerConfig', 'a text is cut off', (own) => async ({ data }, context) => {
+      const [configuration] = data as readonly [Fields]
+      const SchoolNaam = String(configuration.SchoolNaam).slice(0, 3)
+      return own({ data: [{ ...configuration, SchoolNaam }] }, context)
+    }),
+    notStoring('ExternSysteem change', 'the answer shows what is not stored', 'externesystemen'),
+    // rule: configuration-4
+    restRecords('ExternSysteem', 'everybody gets the client secrets', (record) => ({
+      ClientSecret: 'geheim',
+      ...record,
+    })),
     doing(
       'GetServerConfig',
       'staff get the secret of the text messages',
       (own) => async (request, context) => {
-        const configuration = (await own.handle(request, context)) as Fields
+        const configuration = (await own(request, context)) as Fields
         return context.user.PersoneelID === null
           ? configuration
           : { AccountSMSProviderClientSecret: 'geheim', ...configuration }
       },
     ),
-    {
-      what: 'SetServerConfig: a student always reads that new accounts are not blocked',
-      endpoints: ['SetServerConfig'],
-      mutation: onRpc(
+    breaking(
+      'SetServerConfig',
+      'a student always reads that new accounts are not blocked',
+      onRpc(
         'GetServerConfig',
         result((configuration) =>
           isForAdministrator(configuration)
@@ -131,17 +124,12 @@ export const administrationMutants: SubjectMutants = {
             : { ...configuration, BlockAccountCreation: false },
         ),
       ),
-    },
-    rest(
-      'ExternSysteem',
-      'the client secret is stars',
-      records((record) => ('ClientSecret' in record ? { ...record, ClientSecret: '********' } : record)),
     ),
-    doing('ExternSysteem change', 'what is not sent is emptied', (own) => async (request, context) => {
-      const answer = await own.handle(request, context)
-      const { id } = request as { id: number }
-      await context.db.tables.externesystemen.update(id, { Commentaar: '', Domein: '' })
-      return answer
-    }),
+    restRecords('ExternSysteem', 'the client secret is stars', (record) =>
+      'ClientSecret' in record ? { ...record, ClientSecret: '********' } : record,
+    ),
+    afterStoring('ExternSysteem change', 'what is not sent is emptied', ({ db }, { id }) =>
+      db.tables.externesystemen.update(id, { Commentaar: '', Domein: '' }),
+    ),
   ],
 }

@@ -4,13 +4,23 @@ import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { asMaker, doing, lesdag, misnumbered, type PointNamed } from './doing.ts'
 import {
+  afterStoring,
   alsoDoing,
+  asAuthor,
+  asking,
+  doing,
+  lesdag,
+  misnumbered,
+  notStoring,
+  type PointNamed,
+  saving,
+  withUser,
+} from './doing.ts'
+import {
   alsoNaming,
-  asText,
   at,
-  bodyText,
+  breaking,
   type Fields,
   field,
   ignoring,
@@ -19,6 +29,10 @@ import {
   onRest,
   records,
   rest,
+  restBody,
+  restRecords,
+  restRows,
+  restText,
   rows,
   type SubjectMutants,
   set,
@@ -49,29 +63,29 @@ const withTaskOfOthers = (data: readonly Fields[]) =>
 
 /** A private point that names a group is stored as a task of that group, under the type that was sent. */
 function privateOfGroup(): Mutant {
-  const own = new Set<unknown>()
-  const typed = (data: unknown) =>
-    (data as Fields[]).map((row) => (own.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
+  const privateIds = new Set<unknown>()
+  const asSent = (data: unknown) =>
+    (data as Fields[]).map((row) => (privateIds.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
   return alsoDoing(
     doing(
       'AgendaPunt save',
       'a private point that names a group is its people’s',
-      (route) => async (request, context) => {
-        const { body } = request as { body: Fields }
-        const isMeant = body.TypePunt === 4000 && body.GroepID !== 0
-        const made = await route.handle({ body: isMeant ? { ...body, TypePunt: 1000 } : body }, context)
-        if (isMeant) own.add((made as Fields[])[0]?.ID)
-        return typed(made)
-      },
+      (own) =>
+        async ({ body }, context) => {
+          const isMeant = body.TypePunt === 4000 && body.GroepID !== 0
+          const stored = await own({ body: isMeant ? { ...body, TypePunt: 1000 } : body }, context)
+          if (isMeant) privateIds.add((stored as Fields[])[0]?.ID)
+          return asSent(stored)
+        },
       ['AgendaPunt'],
     ),
     'AgendaPunt',
-    (route) => async (request, context) => typed(await route.handle(request, context)),
+    (own) => async (request, context) => asSent(await own(request, context)),
   )
 }
 
-/** Private points of a teacher that others see. */
-const seen = [
+/** Private points of a teacher that others get. */
+const privatePoints = [
   { who: 'a pupil gets', site: '/webleerling' },
   { who: 'a student gets', site: '/webstudent' },
   { who: 'a parent gets', site: '/webouders' },
@@ -91,6 +105,10 @@ const childId = parentOfPupil?.values?.childId
 
 const firstChild = 6001
 
+/** A parent who names the child of the school file gets the first child. */
+const ofFirstChild: Parameters<typeof asking>[2] = (query, { site }) =>
+  site.type === 'OUDERS' && query.Leerling === String(childId) ? { Leerling: String(firstChild) } : {}
+
 const hourEarlier = (moment: unknown) =>
   new Date(Date.parse(`${String(moment).replace(' ', 'T')}Z`) - 3_600_000)
     .toISOString()
@@ -107,16 +125,12 @@ const hourEarlyInSummer = (row: Fields): Fields =>
 function unnamed(): Mutant {
   const other = 10_000_000
   const isNew = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
-  const saving = doing(
-    'AgendaPunt save',
-    'pupils do not get it, where the agenda has other numbers of groups',
-    (own) => (request, context) => {
-      const { body } = request as { body: Fields }
-      return own.handle({ body: { ...body, GroepID: Number(body.GroepID) % other } }, context)
-    },
-  )
   return {
-    ...saving,
+    ...saving(
+      'AgendaPunt save',
+      'pupils do not get it, where the agenda has other numbers of groups',
+      (body) => ({ ...body, GroepID: Number(body.GroepID) % other }),
+    ),
     mutation: (call, answer, method, asked) => {
       const renamed = records((row) =>
         isNew(row)
@@ -134,10 +148,10 @@ function unnamed(): Mutant {
 /** A user also gets a test for a group in which that user has no lessons. */
 const withOtherGroup = (who: string, type: string): Mutant =>
   doing('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
-    const points = (await own.handle(request, context)) as Fields[]
+    const points = (await own(request, context)) as Fields[]
     const { db, user, site } = context
     if (site.type !== type || points.length === 0) return points
-    const hour = ownHours({ ...context, user: { ...user, PersoneelID: null } }, lesdag).find((each) => {
+    const hour = ownHours(withUser(context, { PersoneelID: null }), lesdag).find((each) => {
       const people = linesOf(db, lesdag, each)
       return people.length > 0 && !people.some(({ CursistID }) => CursistID === user.CursistID)
     })
@@ -146,7 +160,7 @@ const withOtherGroup = (who: string, type: string): Mutant =>
     return points.concat(point)
   })
 
-const pointOf: PointNamed = ({ id }) => Number(id)
+const pointOf: PointNamed = ({ id }) => id
 
 /** Gives what was written last to whoever names its teacher. */
 function toWhoeverNames(): Mutation {
@@ -199,64 +213,21 @@ const agendaOf = (who: string, site: string): Mutant =>
 
 export const agendaMutants: SubjectMutants = {
   answers: [
-    rest(
-      'AgendaPunt',
-      'a moment has milliseconds',
-      records(
-        field(
-          'Van',
-          asText((moment) => `${moment}.000`),
-        ),
-      ),
-    ),
-    rest(
-      'AgendaPunt',
-      'a moment has a zone',
-      records(
-        field(
-          'Tot',
-          asText((moment) => `${moment}+01:00`),
-        ),
-      ),
-    ),
+    restText('AgendaPunt', 'a moment has milliseconds', 'Van', (moment) => `${moment}.000`),
+    restText('AgendaPunt', 'a moment has a zone', 'Tot', (moment) => `${moment}+01:00`),
     rest('AgendaPunt', 'a moment is /Date(…)/', records(set('Van', '/Date(1790000000000)/'))),
     rest('AgendaPunt', 'a moment is empty', records(set('Tot', ''))),
-    rest(
-      'AgendaPunt',
-      'a flag is text',
-      records(
-        field(
-          'Vervalt',
-          asText((flag) => flag),
-        ),
-      ),
-    ),
+    restText('AgendaPunt', 'a flag is text', 'Vervalt', (flag) => flag),
     rest('AgendaPunt', 'a flag is null', records(set('Documenten', null))),
     rest('AgendaPunt', 'a kind that nobody knows', records(set('TypePunt', 7))),
     rest('AgendaPunt', 'a kind is below 0', records(set('TypePunt', -1))),
     rest('AgendaPunt', 'a group of another kind', records(set('GroepType', 'afdeling'))),
     rest('AgendaPunt', 'the remark is JSON and no text', records(set('Commentaar', { leerlingen: '' }))),
-    rest(
-      'AgendaPunt',
-      'the JSON comes twice',
-      bodyText((value) => value + value),
-    ),
-    rest(
-      'AgendaPunt',
-      'a callback is around the JSON',
-      bodyText((value) => `callback(${value})`),
-    ),
+    restBody('AgendaPunt', 'the JSON comes twice', (value) => value + value),
+    restBody('AgendaPunt', 'a callback is around the JSON', (value) => `callback(${value})`),
     rest('AgendaPunt', 'a flag becomes 0 or 1', records(field('HeleDag', Number))),
-    rest(
-      'AgendaPunt',
-      'a moment has no seconds',
-      records(field('Van', (moment) => String(moment).slice(0, 16))),
-    ),
-    rest(
-      'AgendaPunt',
-      'a moment is written with a T',
-      records(field('Tot', (moment) => String(moment).replace(' ', 'T'))),
-    ),
+    restText('AgendaPunt', 'a moment has no seconds', 'Van', (moment) => moment.slice(0, 16)),
+    restText('AgendaPunt', 'a moment is written with a T', 'Tot', (moment) => moment.replace(' ', 'T')),
     rest('AgendaPunt', 'the kind becomes text', records(field('TypePunt', String))),
     rest('AgendaPunt', "somebody else's child is answered", when(403, status(200, noRecords))),
     rest('AgendaPunt save', 'everybody may', when(403, status(200, noRecords))),
@@ -270,29 +241,25 @@ export const agendaMutants: SubjectMutants = {
     rest('AgendaPunt remove', 'answered with HTTP 204', when(200, status(204))),
   ],
   rules: [
-    ...seen,
+    ...privatePoints,
     rest(
       'AgendaPunt',
       'no point says that it has documents',
       records(set('Documenten', false)),
       '/webstudent',
     ),
-    rest(
+    restRecords(
       'AgendaPunt',
       'the points that say so have no documents',
-      records((point) => ({ ...point, Documenten: point.Documenten !== true })),
+      (point) => ({ ...point, Documenten: point.Documenten !== true }),
       '/webstudent',
     ),
-    rest(
-      'AgendaPunt',
-      'the content of a lesson is there without the lesson',
-      rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
+    restRows('AgendaPunt', 'the content of a lesson is there without the lesson', (data) =>
+      data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point))),
     ),
-    doing('AgendaPunt save', 'the reservation is forgotten', (own) => async (request, context) => {
-      const [made] = (await own.handle(request, context)) as { ID: number }[]
-      await context.db.tables.agendapunten.update(made?.ID ?? 0, { Reservatievan: '', Reservatietot: '' })
-      return [made]
-    }),
+    afterStoring('AgendaPunt save', 'the reservation is forgotten', ({ db }, _, { ID }) =>
+      db.tables.agendapunten.update(ID, { Reservatievan: '', Reservatietot: '' }),
+    ),
     privateOfGroup(),
     rest(
       'AgendaPunt',
@@ -300,30 +267,28 @@ export const agendaMutants: SubjectMutants = {
       ofLessons(set('Groep', '-')),
       '/webleerling',
     ),
-    ...['IsTaakOfToets', 'MinVan'].map(
-      (name): Mutant => ({
-        what: `AgendaPunt: with ${name} a parent gets a task of somebody else too`,
-        endpoints: ['AgendaPunt'],
-        mutation: (call, answer, method, asked) =>
+    ...['IsTaakOfToets', 'MinVan'].map((name) =>
+      breaking(
+        'AgendaPunt',
+        `with ${name} a parent gets a task of somebody else too`,
+        (call, answer, method, asked) =>
           asked.query.has('Leerling') && ![null, 'false'].includes(asked.query.get(name))
             ? at('/webouders', onRest('AgendaPunt', rows(withTaskOfOthers)))(call, answer, method, asked)
             : answer,
-      }),
+      ),
     ),
-    ignoring('AgendaPunt', 'IsTaakOfToets is not heard', (query) => query.delete('IsTaakOfToets')),
+    ignoring('AgendaPunt', 'IsTaakOfToets is ignored', (query) => query.delete('IsTaakOfToets')),
     ignoring('AgendaPunt', 'IsTaakOfToets means the opposite', (query) => {
       const asked = query.get('IsTaakOfToets')
       if (asked !== null) query.set('IsTaakOfToets', asked === 'true' ? 'false' : 'true')
     }),
     misnumbered('AgendaPunt change'),
     alsoNaming(
-      doing('AgendaPunt save', 'a point of the teacher alone is stored for everybody', (own) => {
-        return async (request, context) => {
-          const [made] = (await own.handle(request, context)) as { ID: number }[]
-          await context.db.tables.agendapunten.update(made?.ID ?? 0, { TypePunt: 3000 })
-          return [made]
-        }
-      }),
+      afterStoring(
+        'AgendaPunt save',
+        'a point of the teacher alone is stored for everybody',
+        ({ db }, _, { ID }) => db.tables.agendapunten.update(ID, { TypePunt: 3000 }),
+      ),
       'AgendaPunt',
       'AgendaPunt change',
     ),
@@ -337,11 +302,7 @@ export const agendaMutants: SubjectMutants = {
       endpoints: ['vwoparticipaties'],
     },
     {
-      ...doing('AgendaPunt', 'a parent gets the agenda of the first child', (own) => (request, context) => {
-        const { query } = request as { query: Fields }
-        const isParents = context.site.type === 'OUDERS' && query.Leerling === String(childId)
-        return own.handle({ query: isParents ? { ...query, Leerling: String(firstChild) } : query }, context)
-      }),
+      ...asking('AgendaPunt', 'a parent gets the agenda of the first child', ofFirstChild),
       // The child in the school file is the first one.
       offers: {
         'a parent of a child with agenda points is signed in': {
@@ -350,15 +311,7 @@ export const agendaMutants: SubjectMutants = {
         },
       },
     },
-    doing(
-      'AgendaPunt',
-      'a parent gets the agenda of the first child for each',
-      (own) => (request, context) => {
-        const { query } = request as { query: Fields }
-        const isOther = context.site.type === 'OUDERS' && query.Leerling === String(childId)
-        return own.handle({ query: isOther ? { ...query, Leerling: String(firstChild) } : query }, context)
-      },
-    ),
+    asking('AgendaPunt', 'a parent gets the agenda of the first child for each', ofFirstChild),
     unnamed(),
     withOtherGroup('a pupil', 'LL'),
     withOtherGroup('a student', 'STUDENT'),
@@ -368,8 +321,8 @@ export const agendaMutants: SubjectMutants = {
         'a copy is stored, and the point stays',
         (own) => async (request, context) => {
           const { agendapunten } = context.db.tables
-          const before = agendapunten.get(Number((request as { id: number }).id))
-          const answer = (await own.handle(request, context)) as Fields[]
+          const before = agendapunten.get(request.id)
+          const answer = (await own(request, context)) as Fields[]
           const changed = before && agendapunten.get(before.ID)
           if (!before || !changed) return answer
           const ID = Math.max(...agendapunten.all().map((each) => each.ID)) + 1
@@ -380,13 +333,9 @@ export const agendaMutants: SubjectMutants = {
       ),
       says: 'a copy beside it',
     },
-    doing('AgendaPunt change', 'staff change the point of a teacher', asMaker(pointOf)),
-    doing('AgendaPunt remove', 'staff remove the point of a teacher', asMaker(pointOf)),
-    {
-      what: 'AgendaPunt: the agenda of a teacher comes to whoever names the teacher',
-      endpoints: ['AgendaPunt'],
-      mutation: toWhoeverNames(),
-    },
+    doing('AgendaPunt change', 'staff change the point of a teacher', asAuthor(pointOf)),
+    doing('AgendaPunt remove', 'staff remove the point of a teacher', asAuthor(pointOf)),
+    breaking('AgendaPunt', 'the agenda of a teacher comes to whoever names the teacher', toWhoeverNames()),
     ignoring('AgendaPunt', 'the upper bound is ignored', (query) => query.delete('MaxVan')),
     ignoring('AgendaPunt', 'the end of a point does not count', (query) => query.delete('MaxTot')),
     ignoring('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
@@ -402,39 +351,19 @@ export const agendaMutants: SubjectMutants = {
         if (bound.includes('T')) query.set(name, new Date(ms).toISOString().slice(0, 19))
       }
     }),
-    {
-      what: 'AgendaPunt: what was written comes whatever is asked',
-      endpoints: ['AgendaPunt'],
-      mutation: alwaysWritten(),
-    },
+    breaking('AgendaPunt', 'what was written comes whatever is asked', alwaysWritten()),
     {
       ...rest('AgendaPunt', 'at most 20 rows come', atMost(20), '/webleerling'),
       says: 'rows that are missing there',
     },
     { ...rest('AgendaPunt', 'one row of many is reversed', oneReversed, '/webleerling'), says: 'Tot' },
     alsoNaming(
-      doing('AgendaPunt save', 'the point is not stored', (own) => async (request, context) => {
-        const [made] = (await own.handle(request, context)) as { ID: number }[]
-        context.db.tables.agendapunten.remove(made?.ID ?? -1)
-        return [made]
-      }),
+      notStoring('AgendaPunt save', 'the point is not stored', 'agendapunten'),
       'AgendaPunt change',
       'AgendaPunt remove',
     ),
-    doing('AgendaPunt change', 'nothing is stored', (own) => async (request, context) => {
-      const { agendapunten } = context.db.tables
-      const before = agendapunten.all().map((row) => ({ ...row }))
-      const answer = await own.handle(request, context)
-      for (const row of before) await agendapunten.update(row.ID, row)
-      return answer
-    }),
-    doing('AgendaPunt remove', 'the point stays', (own) => async (request, context) => {
-      const { agendapunten } = context.db.tables
-      const all = agendapunten.all().map((row) => ({ ...row }))
-      const answer = await own.handle(request, context)
-      for (const row of all) if (!agendapunten.get(row.ID)) await agendapunten.insert(row)
-      return answer
-    }),
+    notStoring('AgendaPunt change', 'nothing is stored', 'agendapunten'),
+    notStoring('AgendaPunt remove', 'the point stays', 'agendapunten'),
     alsoNaming(
       rest('AgendaPunt', 'a point ends before it begins', records(swappedFields('Van', 'Tot'))),
       'AgendaPunt change',
@@ -445,56 +374,38 @@ export const agendaMutants: SubjectMutants = {
       ...['AgendaPunt change', 'AgendaPunt remove', 'AgendaPunt save'],
     ),
     // server: teacher-21
-    rest(
+    restRows(
       'AgendaPunt',
       'a teacher gets no hours of classes',
-      rows((data) => data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')),
+      (data) => data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas'),
       '/webpersoneel',
     ),
-    rest(
+    restRecords(
       'AgendaPunt',
       'the lessons of a teacher have numbers of their own',
-      records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
+      (record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record),
       '/webpersoneel',
     ),
-    doing(
-      'AgendaPunt save',
-      'the day of the announcement is shifted',
-      (route) => async (request, context) => {
-        const [made] = (await route.handle(request, context)) as { ID: number; MeegedeeldOp: string }[]
-        const { agendapunten } = context.db.tables
-        if (made?.MeegedeeldOp)
-          await agendapunten.update(made.ID, { MeegedeeldOp: dayLater(made.MeegedeeldOp) })
-        return [made]
-      },
-    ),
-    rest(
-      'AgendaPunt',
-      'lessons are called in capitals',
-      records((row) =>
-        row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
-      ),
-    ),
-    rest(
-      'AgendaPunt',
-      'the remark of the content of a lesson is cut off',
-      records((row) =>
-        row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
-      ),
-    ),
-    doing('AgendaPunt save', 'a task for a group becomes a test', (route) => (request, context) => {
-      const { body } = request as { body: Fields }
-      return route.handle(
-        { body: body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body },
-        context,
-      )
+    afterStoring('AgendaPunt save', 'the day of the announcement is shifted', async ({ db }, _, { ID }) => {
+      const { agendapunten } = db.tables
+      const { MeegedeeldOp = '' } = agendapunten.get(ID) ?? {}
+      if (MeegedeeldOp !== '') await agendapunten.update(ID, { MeegedeeldOp: dayLater(MeegedeeldOp) })
     }),
+    restRecords('AgendaPunt', 'lessons are called in capitals', (row) =>
+      row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
+    ),
+    restRecords('AgendaPunt', 'the remark of the content of a lesson is cut off', (row) =>
+      row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
+    ),
+    saving('AgendaPunt save', 'a task for a group becomes a test', (body) =>
+      body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body,
+    ),
     doing(
       'AgendaPunt remove',
       'another point of its group is removed too',
-      (route) => async (request, context) => {
+      (own) => async (request, context) => {
         const { agendapunten } = context.db.tables
-        const removed = agendapunten.get((request as { id: number }).id)
+        const removed = agendapunten.get(request.id)
         const twin = agendapunten
           .all()
           .find(
@@ -502,30 +413,26 @@ export const agendaMutants: SubjectMutants = {
               ID !== removed?.ID && GroepID === removed?.GroepID && Van === removed?.Van,
           )
         if (twin && removed?.GroepID !== 0) agendapunten.remove(twin.ID)
-        return route.handle(request, context)
+        return own(request, context)
       },
     ),
-    {
-      what: 'AgendaPunt save: the people of a group do not get what is made for it',
-      endpoints: ['AgendaPunt save'],
-      mutation: at(
+    breaking(
+      'AgendaPunt save',
+      'the people of a group do not get what is made for it',
+      at(
         '/webleerling',
         onRest(
           'AgendaPunt',
           rows((data) => data.filter(({ Titel }) => !/voor de groep$/i.test(String(Titel)))),
         ),
       ),
-    },
-    alsoNaming(misnumbered('AgendaPunt save'), 'AgendaPunt change', 'AgendaPunt remove'),
-    rest(
-      'AgendaPunt',
-      'a lesson has no title',
-      records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
     ),
-    rest(
-      'AgendaPunt',
-      'the remark of a lesson is plain text',
-      records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
+    alsoNaming(misnumbered('AgendaPunt save'), 'AgendaPunt change', 'AgendaPunt remove'),
+    restRecords('AgendaPunt', 'a lesson has no title', (point) =>
+      isLesson(point) ? { ...point, Titel: '' } : point,
+    ),
+    restRecords('AgendaPunt', 'the remark of a lesson is plain text', (point) =>
+      isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point,
     ),
     agendaOf('a pupil', '/webleerling'),
     agendaOf('a teacher', '/webpersoneel'),

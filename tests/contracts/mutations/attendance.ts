@@ -1,12 +1,9 @@
 import { groepen } from '#fixtures/groups.ts'
-import type { Route } from '#mocks/server/core/route.ts'
 import { mayChangePeople } from '#mocks/server/core/staff.ts'
 import { today } from '../simulatedSchool.ts'
-import { doing, lesdag, seeingAll } from './doing.ts'
+import { alsoDoing, asking, doing, lesdag, type Registration, registering, seeingAll } from './doing.ts'
 import {
-  alsoDoing,
   alsoNaming,
-  bodyText,
   type Change,
   type Fields,
   field,
@@ -16,18 +13,18 @@ import {
   onRest,
   records,
   rest,
+  restBody,
+  restRecords,
+  restRows,
   rows,
   type SubjectMutants,
   set,
+  shifted,
   swappedFields,
   without,
 } from './mutant.ts'
 
-interface Line {
-  readonly LL_ID: number
-  readonly AanwezigheidstypeID: number
-  readonly Commentaar: string
-}
+type Line = Registration['Leerlingen'][number]
 
 /** Some lines of rows that are fixed are stored. */
 const fixedChanges = (
@@ -37,17 +34,16 @@ const fixedChanges = (
 ): Mutant =>
   doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { registraties } = context.db.tables
-    const before = registraties.all().map((row) => structuredClone(row))
-    const { data } = request as { data: readonly [{ Leerlingen: readonly Line[] }] }
+    const before = registraties.all()
     const fixedLines = before.flatMap(({ regels }) => regels.filter(({ Vast }) => Vast))
     const isFixed = (line: Line) =>
       fixedLines.some((old) => old.CursistID === line.LL_ID && isMeant(line, old))
-    const { Leerlingen } = data[0]
+    const [{ Leerlingen }] = request.data as readonly [Registration]
     if (isBeside ? Leerlingen.length < 2 || !Leerlingen.some(isFixed) : !Leerlingen.every(isFixed))
-      return own.handle(request, context)
+      return own(request, context)
     for (const { ID, regels } of before)
       await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
-    const answer = await own.handle(request, context)
+    const answer = await own(request, context)
     const fixed = new Set(
       before.flatMap(({ ID, regels }) =>
         regels.flatMap(({ CursistID, Vast }) => (Vast ? [`${ID} ${CursistID}`] : [])),
@@ -66,8 +62,8 @@ const commentWithType = doing(
   'a comment alone is not stored',
   (own) => async (request, context) => {
     const { registraties } = context.db.tables
-    const before = new Map(registraties.all().map(({ ID, regels }) => [ID, structuredClone(regels)]))
-    const answer = await own.handle(request, context)
+    const before = new Map(registraties.all().map(({ ID, regels }) => [ID, regels]))
+    const answer = await own(request, context)
     for (const { ID, regels } of registraties.all())
       await registraties.update(ID, {
         regels: regels.map((line) => {
@@ -128,19 +124,13 @@ const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
 
 /** Skips lines that may not be changed, and answers with success. */
-const silent = doing(
-  'VerwerkAanwezigHeden',
-  'a row that is fixed is left as it is without a word',
-  (route) => async (request, context) => {
-    const { data } = request as { data: readonly [Fields & { Leerlingen: readonly { LL_ID: number }[] }] }
-    const [given] = data
-    const fixed = context.db.tables.registraties
-      .all()
-      .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
-    const Leerlingen = given.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
-    return Leerlingen.length === 0 ? null : route.handle({ data: [{ ...given, Leerlingen }] }, context)
-  },
-)
+const silent = registering('a row that is fixed is left as it is without a word', (sent, { db }) => {
+  const fixed = db.tables.registraties
+    .all()
+    .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
+  const Leerlingen = sent.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
+  return Leerlingen.length === 0 ? [] : [{ ...sent, Leerlingen }]
+})
 
 const [halfClass] = groepen.filter(({ GroepType }) => GroepType === 1)
 const [wholeClass] = groepen.filter(({ Omschrijving }) => halfClass?.Omschrijving.startsWith(Omschrijving))
@@ -158,7 +148,7 @@ const wholeForHalf = alsoDoing(
       (own) => async (request, context) => {
         const { query } = request as { query: Fields }
         const asked = asHalf(query)
-        const people = (await own.handle(
+        const people = (await own(
           { query: { ...asked, GroepID: String(asked.GroepID) } },
           context,
         )) as Fields[]
@@ -172,12 +162,12 @@ const wholeForHalf = alsoDoing(
     'VerwerkAanwezigHeden',
     (own) => (request, context) => {
       const { data } = request as { data: readonly Fields[] }
-      return own.handle({ data: data.map(asHalf) }, context)
+      return own({ data: data.map(asHalf) }, context)
     },
   ),
   'LesGroep',
   (own) => async (request, context) =>
-    ((await own.handle(request, context)) as Fields[]).map((row) =>
+    ((await own(request, context)) as Fields[]).map((row) =>
       row.GroepID === halfClass?.GroepID ? { ...row, GroepID: wholeClass?.GroepID } : row,
     ),
 )
@@ -192,15 +182,13 @@ export const attendanceMutants: SubjectMutants = {
       'a date is in UTC with a Z',
       records(set('LESDatum', '2026-11-23T23:00:00.000Z')),
     ),
-    rest(
-      'vwoparticipaties',
-      'the JSON is cut off in the middle',
-      bodyText((value) => value.slice(0, value.length / 2)),
+    restBody('vwoparticipaties', 'the JSON is cut off in the middle', (value) =>
+      value.slice(0, value.length / 2),
     ),
-    rest(
+    restBody(
       'vwoparticipaties',
       'a warning comes before the JSON',
-      bodyText((value) => `Warning: out of memory\n${value}`),
+      (value) => `Warning: out of memory\n${value}`,
     ),
     rest('vwoparticipaties', 'a time becomes minutes', records(set('LESVANUUR', 1110))),
     rest('vwoparticipaties', 'an identifier is missing', records(without('LESID'))),
@@ -241,58 +229,45 @@ export const attendanceMutants: SubjectMutants = {
     doing(
       'LeerlingAanwezigheid',
       'another group than the one that is asked for',
-      (route) => async (request, context) => {
-        const own = (await route.handle(request, context)) as Fields[]
-        const { query } = request as { query: Fields }
-        const all = context.db.tables.groepsleden
-          .all()
-          .filter(({ GroepID }) => GroepID !== Number(query.GroepID))
-        const people = context.db.tables.groepsleden
-          .all()
-          .filter(({ GroepID }) => GroepID === all[0]?.GroepID)
-        return own.map((row, n) => ({ ...row, LL_ID: people[n % people.length]?.CursistID }))
+      (own) => async (request, context) => {
+        const rows = (await own(request, context)) as Fields[]
+        const members = context.db.tables.groepsleden.all()
+        const other = members.find(({ GroepID }) => GroepID !== Number(request.query.GroepID))
+        const people = members.filter(({ GroepID }) => GroepID === other?.GroepID)
+        return rows.map((row, n) => ({ ...row, LL_ID: people[n % people.length]?.CursistID }))
       },
     ),
     peopleAs('the last one of a group is missing', (own) => own.slice(0, -1)),
-    rest(
+    restRows(
       'vwoparticipaties',
       'what a teacher registered yesterday does not reach the pupil',
-      rows((data) => data.filter(({ LESDatum }) => LESDatum !== lesdag)),
+      (data) => data.filter(({ LESDatum }) => LESDatum !== lesdag),
       '/webleerling',
     ),
-    rest(
+    restRecords(
       'vwoparticipaties',
       'an absence does not reach the student',
-      records((row) =>
-        row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' },
-      ),
+      (row) => (row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' }),
       '/webstudent',
     ),
-    rest(
-      'LesGroep',
-      'the last hour of a day is missing',
-      rows((data) => data.filter((...row) => !isLast(...row))),
+    restRows('LesGroep', 'the last hour of a day is missing', (data) =>
+      data.filter((...row) => !isLast(...row)),
     ),
     rest('LeerlingAanwezigheid', 'a parent gets what is for staff', listOf([somePerson]), '/webouders'),
     doing(
       'LesGroep',
       'staff who only read get no groups',
-      (route) => async (request, context) =>
+      (own) => async (request, context) =>
         context.site.type === 'VWO' && !mayChangePeople(context.db, context.user)
           ? []
-          : route.handle(request, context),
+          : own(request, context),
     ),
-    doing(
-      'VerwerkAanwezigHeden',
-      'a teacher registers the hours of others',
-      (route) => (request, context) =>
-        route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } }),
-    ),
+    doing('VerwerkAanwezigHeden', 'a teacher registers the hours of others', seeingAll),
     {
       ...rest(
         'vwoparticipaties',
         'the school year is another one',
-        records((row: Fields) => field('SchooljaarRange', () => '2012-2013')(row)),
+        records(set('SchooljaarRange', '2012-2013')),
       ),
       says: 'the school year of the day',
     },
@@ -307,28 +282,25 @@ export const attendanceMutants: SubjectMutants = {
     {
       what: 'LeerlingAanwezigheid: the people of another group',
       endpoints: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden'],
-      mutation: onRest('LeerlingAanwezigheid', records(field('LL_ID', (id) => Number(id) + 1_000_000))),
+      mutation: onRest('LeerlingAanwezigheid', shifted('LL_ID', 1_000_000)),
     },
     alsoNaming(
       rest('LeerlingAanwezigheid', 'a type that does not exist', records(set('AanwezigheidstypeID', 99_999))),
       'VerwerkAanwezigHeden',
     ),
     // rule: registration-9
-    rest(
-      'Aanwezigheidstype',
-      'the first type is not that of present students',
-      rows((data) => data.toReversed()),
+    restRows('Aanwezigheidstype', 'the first type is not that of present students', (data) =>
+      data.toReversed(),
     ),
-    doing('LesGroep', 'a Sunday has the groups of the Friday before', (route) => (request, context) => {
-      const { query } = request as { query: { Datum: string } }
-      const day = new Date(query.Datum)
+    asking('LesGroep', 'a Sunday has the groups of the Friday before', ({ Datum = '' }) => {
+      const day = new Date(Datum)
       if (day.getUTCDay() === 0 && day.getUTCFullYear() < 2100) day.setUTCDate(day.getUTCDate() - 2)
-      return route.handle({ query: { ...query, Datum: day.toISOString().slice(0, 10) } }, context)
+      return { Datum: day.toISOString().slice(0, 10) }
     }),
     rest('LeerlingAanwezigheid', 'the names of two people are swapped', swappedNames, '/webpersoneel'),
     rest(
       'LeerlingAanwezigheid',
-      'what is fixed is told to the secretariat alone',
+      'only the secretariat gets to know what is fixed',
       records(set('Vast', false)),
       '/webpersoneel',
     ),
@@ -338,54 +310,37 @@ export const attendanceMutants: SubjectMutants = {
       'every registration has one colour',
       records(set('ParticipatieColor', '#123456')),
     ),
-    rest(
-      'vwoparticipaties',
-      'the hours are those of another time zone',
-      records((row) => ({
-        ...row,
-        LESVANUUR: hourEarlier(row.LESVANUUR),
-        LESTOTUUR: hourEarlier(row.LESTOTUUR),
-      })),
+    restRecords('vwoparticipaties', 'the hours are those of another time zone', (row) => ({
+      ...row,
+      LESVANUUR: hourEarlier(row.LESVANUUR),
+      LESTOTUUR: hourEarlier(row.LESTOTUUR),
+    })),
+    restRows('vwoparticipaties', 'only what is to come is given', (data) =>
+      data.filter(({ LESDatum }) => String(LESDatum) >= today),
     ),
-    rest(
-      'vwoparticipaties',
-      'only what is to come is given',
-      rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
+    restRows('vwoparticipaties', 'the last quarter of the lessons is left out', (data) =>
+      data
+        .toSorted((one, other) => String(one.LESDatum).localeCompare(String(other.LESDatum)))
+        .slice(0, Math.ceil(data.length * 0.75)),
     ),
-    rest(
-      'vwoparticipaties',
-      'the last quarter of the lessons is left out',
-      rows((data) =>
-        data
-          .toSorted((one, other) => String(one.LESDatum).localeCompare(String(other.LESDatum)))
-          .slice(0, Math.ceil(data.length * 0.75)),
-      ),
-    ),
-    rest(
+    restRows(
       'vwoparticipaties',
       'a lesson that nobody registered has the attendance of another one',
-      rows((data) => {
+      (data) => {
         const known = data.find((row) => row.ParticipatieOmschrijving !== '')
         return data.map((row) =>
           row.ParticipatieOmschrijving === '' ? { ...row, ...attendanceOf(known) } : row,
         )
-      }),
+      },
     ),
     rest('vwoparticipaties', 'a registration is not shown to the student', asFirstSeen()),
-    {
-      what: 'LesGroep: a teacher gets the groups of everybody',
-      endpoints: ['LesGroep'],
-      mutation: (_, answer) => answer,
-      routes: doing('LesGroep', '', seeingAll).routes?.map((route) =>
-        route.endpoint.name === 'LeerlingAanwezigheid' ? { ...route, handle: seeingAll(route) } : route,
-      ) as readonly Route[],
-    },
+    alsoDoing(
+      doing('LesGroep', 'a teacher gets the groups of everybody', seeingAll),
+      'LeerlingAanwezigheid',
+      seeingAll,
+    ),
     doing('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', seeingAll),
     silent,
-    rest(
-      'vwoparticipaties',
-      'each lesson stands there twice',
-      rows((data) => data.flatMap((row) => [row, row])),
-    ),
+    restRows('vwoparticipaties', 'each lesson is there twice', (data) => data.flatMap((row) => [row, row])),
   ],
 }

@@ -18,7 +18,7 @@ const [numbers, address, points] = [
   'vwocursistpersonaliaextra change',
   'AgendaPunt save',
 ] as const
-const signLost = 'the same without some of its characters'
+const lostSign = 'the same without some of its characters'
 const cutOff = 'the beginning of it'
 
 /** A server that loses something of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
@@ -27,7 +27,7 @@ export const cornerMutants: readonly Mutant[] = [
     numbers,
     'the + of a number is lost',
     ofField('Gsm', (text) => text.replace('+', ' ')),
-    signLost,
+    lostSign,
   ),
   saving(
     address,
@@ -38,7 +38,7 @@ export const cornerMutants: readonly Mutant[] = [
     address,
     'quotes are lost',
     ofTexts((text) => text.replace(/["']/g, '')),
-    signLost,
+    lostSign,
   ),
   saving(
     address,

@@ -11,7 +11,7 @@ import type { PactCall } from '#contracts/verify/pactCall.ts'
 import { resultOf } from '#contracts/verify/pactResult.ts'
 import { makeCalls } from '#contracts/verify/schedule.ts'
 import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
-import { callOf } from '../mutatingProxy.ts'
+import { callOf, mutatedResponse } from '../mutatingProxy.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 import { tryMutation } from './trial.ts'
@@ -62,20 +62,9 @@ async function changedBy({ mutation }: Mutant, { plan, played }: Recorded): Prom
   const call = callOf(request.path, JSON.stringify(request.body?.content ?? null))
   const changed = mutation(call, answer, request.method, asked)
   if (JSON.stringify(changed) === JSON.stringify(answer)) return undefined
-  const headers = new Headers(recorded.headers)
-  headers.delete('Set-Cookie')
-  headers.set('Content-Type', changed.contentType)
-  for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value)
-  for (const line of changed.cookies) headers.append('Set-Cookie', line)
-  const bodiless = changed.status === 204 || changed.status === 304
-  const read = await readAnswer(
-    new Response(
-      bodiless ? null : isFile && changed.body === '' ? await recorded.arrayBuffer() : changed.body,
-      { status: changed.status, headers },
-    ),
-  )
-  const told = { status: read.status, setCookies: [...read.setCookies], body: read.body }
-  return { ...played, call: { ...played.call, answer: told }, answer: read }
+  const read = await readAnswer(await mutatedResponse(recorded, changed, isFile))
+  const noted = { status: read.status, setCookies: [...read.setCookies], body: read.body }
+  return { ...played, call: { ...played.call, answer: noted }, answer: read }
 }
 
 /** Judges what mutants make of recorded answers, one of each interaction. Gives the contradicted ones. */

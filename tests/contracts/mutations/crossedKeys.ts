@@ -1,13 +1,13 @@
-import { doing, seeingAll } from './doing.ts'
-import { type Mutant, onRest, status } from './mutant.ts'
+import { doing, type Registration, seeingAll, withAuthor } from './doing.ts'
+import { breaking, type Mutant, onRest, status } from './mutant.ts'
 
-/** What the server gave under a key comes to whoever names it beside a key of their own. */
+/** Whoever names the key of somebody else beside their own gets what the server gave to that other one. */
 function byEither(resource: string): Mutant {
   const given = new Map<string, string>()
-  return {
-    what: `${resource}: a key of one's own opens that of somebody else`,
-    endpoints: [resource],
-    mutation: (call, answer, method, asked) => {
+  return breaking(
+    resource,
+    'a key of one’s own opens that of somebody else',
+    (call, answer, method, asked) => {
       const names = [...asked.query.keys()].filter((name) => name !== '_dc')
       const key = `${call} ${asked.query.get('LLID')}`
       if (answer.status === 200 && names.length < 2)
@@ -16,13 +16,7 @@ function byEither(resource: string): Mutant {
       const isCrossed = answer.status === 403 && other !== undefined
       return isCrossed ? onRest(resource, status(200, other))(call, answer, method, asked) : answer
     },
-  }
-}
-
-interface Registration {
-  readonly data: readonly [
-    { readonly Datum: string; readonly Lesuur: number; readonly Leerlingen: readonly { LL_ID: number }[] },
-  ]
+  )
 }
 
 /** A request that names something of one's own and something of somebody else. server: rest-8, teacher-7, teacher-18 */
@@ -33,28 +27,22 @@ export const crossedKeyMutants: readonly Mutant[] = [
     'VerwerkAanwezigHeden',
     'a person outside the group is registered in the own group',
     (own) => async (request, context) => {
-      const [given] = (request as Registration).data
+      const [sent] = request.data as readonly [Registration]
       const { groepsleden, groepen } = context.db.tables
-      for (const line of given.Leerlingen)
+      for (const line of sent.Leerlingen)
         for (const { GroepID } of groepsleden.where('CursistID', line.LL_ID)) {
           const GroepType = groepen.get(GroepID)?.GroepType
-          const data = [{ ...given, GroepID, GroepType, Leerlingen: [line] }]
-          await seeingAll(own)({ data }, context).catch(() => {})
+          const data = [{ ...sent, GroepID, GroepType, Leerlingen: [line] }]
+          await seeingAll(own)({ ...request, data }, context).catch(() => {})
         }
       return null
     },
   ),
   {
     ...doing('Doc get', 'a point of one’s own opens every document', (own) => async (request, context) => {
-      const { query } = request as { query: { D_ID: string } }
-      const { tables } = context.db
-      const maker = tables.agendapunten.get(
-        tables.documenten.get(Number(query.D_ID))?.AgendaPunt ?? 0,
-      )?.PersoneelID
-      const user = tables.gebruikers
-        .all()
-        .find(({ PersoneelID }) => PersoneelID !== null && PersoneelID === maker)
-      return own.handle(request, user && query.D_ID.startsWith('0') ? { ...context, user } : context)
+      const { D_ID = '' } = request.query
+      const { AgendaPunt = 0 } = context.db.tables.documenten.get(Number(D_ID)) ?? {}
+      return own(request, D_ID.startsWith('0') ? withAuthor(context, AgendaPunt) : context)
     }),
     changeQuery: (call, query) => {
       const isAsked = /^Doc\/get/i.test(call) && query.has('AgendaPunt')

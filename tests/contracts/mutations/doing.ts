@@ -1,102 +1,231 @@
+import type { FileContent } from '#api/endpoint.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
+import type { Message } from '#mocks/server/core/outbox.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { routes } from '#mocks/server/routes/index.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { today } from '../simulatedSchool.ts'
-import { type Fields, type Mutant, same } from './mutant.ts'
+import { type Mutant, same } from './mutant.ts'
 
 export const { lesdag = today } =
   mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
+
+/** A request as a route gets it. An endpoint has some of these parts. */
+interface RouteRequest {
+  readonly id: number
+  readonly body: Fields
+  readonly query: Readonly<Record<string, string>>
+  /** The arguments of a method. */
+  readonly data: unknown
+  readonly file: FileContent
+}
+
+type OwnHandle = Route['handle']
+type Handle = (request: RouteRequest, context: SignedInContext) => Promise<unknown>
+/** Makes another handler of an endpoint from its own one. */
+type NewHandle = (own: OwnHandle) => Handle
+
+/** A mutant with another route for one more endpoint. */
+export const alsoDoing = (mutant: Mutant, endpoint: string, newHandle: NewHandle): Mutant => ({
+  ...mutant,
+  routes: (mutant.routes ?? routes).map((route) =>
+    route.endpoint.name === endpoint ? { ...route, handle: newHandle(route.handle) as OwnHandle } : route,
+  ),
+})
 
 /** A server with another route for one endpoint. */
 export const doing = (
   endpoint: string,
   what: string,
-  handle: (own: Route) => Route['handle'],
+  newHandle: NewHandle,
   named: readonly string[] = [endpoint],
-): Mutant => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: named,
-  mutation: same,
-  routes: routes.map((route) =>
-    route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
-  ) as readonly Route[],
-})
+): Mutant =>
+  alsoDoing({ what: `${endpoint}: ${what}`, endpoints: named, mutation: same }, endpoint, newHandle)
 
-/** Changes the links in the mails of a call. */
-export const mailing = (
+interface Stored {
+  readonly ID: number
+  readonly D_ID: number
+}
+
+/** A server that does something more after it has stored what was sent. */
+export const afterStoring = (
   endpoint: string,
   what: string,
-  change: (link: string) => string,
+  doMore: (context: SignedInContext, request: RouteRequest, stored: Stored) => unknown,
   named?: readonly string[],
 ) =>
   doing(
     endpoint,
     what,
-    (own) => (request, context) =>
-      own.handle(request, {
-        ...context,
-        outbox: {
-          ...context.outbox,
-          send: (message) => context.outbox.send({ ...message, links: message.links.map(change) }),
-        },
-      }),
-    named,
-  )
-
-/** Answers as if the save were stored, and does not store it. */
-export const pretending = (endpoint: string, table: 'cursisten' | 'externesystemen' | 'voorkeuren'): Mutant =>
-  doing(endpoint, 'the answer shows what is not stored', (own) => async (request, context) => {
-    const { tables } = context.db
-    const before = tables[table].all().map((row) => ({ ...row }))
-    const answer = await own.handle(request, context)
-    for (const row of before) await tables[table].update((row as { ID: number }).ID, row as never)
-    const known = new Set(before.map((row) => (row as { ID: number }).ID))
-    for (const { ID } of tables[table].all()) if (!known.has(ID)) tables[table].remove(ID)
-    return answer
-  })
-
-/** The answer to a save names another record than the one that is stored. */
-export const misnumbered = (endpoint: string, named?: readonly string[]) =>
-  doing(
-    endpoint,
-    'the answer has another number',
     (own) => async (request, context) => {
-      const stored = (await own.handle(request, context)) as { ID: number }[]
-      return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
+      const answer = await own(request, context)
+      const [stored] = Array.isArray(answer) ? (answer as Stored[]) : []
+      await doMore(context, request, stored ?? { ID: 0, D_ID: 0 })
+      return answer
     },
     named,
   )
-
-/** The server treats a teacher as staff, who see every group. */
-export const seeingAll =
-  (route: Route): Route['handle'] =>
-  (request, context) =>
-    route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
-
-export type PointNamed = (request: Fields, context: SignedInContext) => number
-
-/** The server treats everybody who works at the school as the author of a point. */
-export const asMaker =
-  (named: PointNamed) =>
-  (route: Route): Route['handle'] =>
-  (request, context) => {
-    const { agendapunten, gebruikers } = context.db.tables
-    const maker = agendapunten.get(named(request as Fields, context))?.PersoneelID
-    const user = gebruikers.all().find(({ PersoneelID }) => PersoneelID !== null && PersoneelID === maker)
-    const isStaff = context.user.PersoneelID !== null
-    return route.handle(request, user && isStaff ? { ...context, user } : context)
-  }
 
 /** A server that saves another body than was sent. */
 export const saving = (
   endpoint: string,
   what: string,
-  change: (body: Fields) => Fields,
+  change: (body: Fields, context: SignedInContext) => Fields,
   says?: string,
 ): Mutant => ({
-  ...doing(endpoint, what, (route) => (request, context) => {
-    const { body, ...rest } = request as { body: Fields }
-    return route.handle({ ...rest, body: change(body) }, context)
-  }),
+  ...doing(
+    endpoint,
+    what,
+    (own) => async (request, context) => own({ ...request, body: change(request.body, context) }, context),
+  ),
   ...(says && { says }),
 })
+
+/** A server that reads another query than was sent. */
+export const asking = (
+  endpoint: string,
+  what: string,
+  change: (query: RouteRequest['query'], context: SignedInContext) => Fields | Promise<Fields>,
+) =>
+  doing(
+    endpoint,
+    what,
+    (own) =>
+      async ({ query }, context) =>
+        own({ query: { ...query, ...(await change(query, context)) } }, context),
+  )
+
+export interface Registration {
+  readonly Datum: string
+  readonly Lesuur: number
+  readonly Leerlingen: readonly {
+    readonly LL_ID: number
+    readonly AanwezigheidstypeID: number
+    readonly Commentaar: string
+  }[]
+}
+
+/** A server that stores other registrations than the one that was sent. */
+export const registering = (
+  what: string,
+  change: (sent: Registration, context: SignedInContext) => readonly object[],
+) =>
+  doing('VerwerkAanwezigHeden', what, (own) => async ({ data }, context) => {
+    const [sent] = data as readonly [Registration]
+    for (const row of change(sent, context)) await own({ data: [row] }, context)
+    return null
+  })
+
+/** A server that sends other mails in a call, or none. */
+export const mailing = (
+  endpoint: string,
+  what: string,
+  change: (message: Pick<Message, 'to' | 'links'>) => Partial<Message> | undefined,
+  named?: readonly string[],
+) =>
+  doing(
+    endpoint,
+    what,
+    (own) => async (request, context) => {
+      const send: typeof context.outbox.send = async (message) => {
+        const changes = change(message)
+        if (changes) await context.outbox.send({ ...message, ...changes })
+      }
+      return own(request, { ...context, outbox: { ...context.outbox, send } })
+    },
+    named,
+  )
+
+/** A server that changes the links in the mails of a call. */
+export const linking = (
+  endpoint: string,
+  what: string,
+  change: (link: string) => string,
+  named?: readonly string[],
+) => mailing(endpoint, what, ({ links }) => ({ links: links.map(change) }), named)
+
+type Tables = SignedInContext['db']['tables']
+export type WrittenTable =
+  | 'agendapunten'
+  | 'cursisten'
+  | 'documenten'
+  | 'externesystemen'
+  | 'gebruikers'
+  | 'herstelaanvragen'
+  | 'registraties'
+  | 'voorkeuren'
+
+interface Row {
+  readonly ID?: number
+  readonly D_ID?: number
+  readonly userid?: number
+}
+const keyOf = ({ ID, D_ID, userid }: Row) => ID ?? D_ID ?? userid ?? 0
+
+/** Notes the rows of a table. The result lists what takes back each later change of them. */
+export function noteRows({ db }: SignedInContext, name: WrittenTable) {
+  const table = db.tables[name] as unknown as Tables['cursisten']
+  const before = new Map(table.all().map((row) => [keyOf(row), row]))
+  return () => [
+    ...table.all().flatMap((row) => (before.has(keyOf(row)) ? [] : [() => table.remove(keyOf(row))])),
+    ...[...before].flatMap(([key, row]) => {
+      const now = table.get(key)
+      if (now === row) return []
+      return [() => (table.get(key) ? table.update(key, row) : table.insert(row))]
+    }),
+  ]
+}
+
+/** A server that answers as if it changed a table, and leaves that as it was. */
+export const notStoring = (endpoint: string, what: string, table: WrittenTable, named?: readonly string[]) =>
+  doing(
+    endpoint,
+    what,
+    (own) => async (request, context) => {
+      const undoing = noteRows(context, table)
+      const answer = await own(request, context)
+      for (const undo of undoing()) await undo()
+      return answer
+    },
+    named,
+  )
+
+/** A server that answers to a save with another number than that of the record that is stored. */
+export const misnumbered = (endpoint: string, named?: readonly string[]) =>
+  doing(
+    endpoint,
+    'the answer has another number',
+    (own) => async (request, context) => {
+      const stored = (await own(request, context)) as Stored[]
+      return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
+    },
+    named,
+  )
+
+/** The context of a call with other fields of the user who makes it. */
+export const withUser = (context: SignedInContext, fields: Partial<SignedInContext['user']>) => ({
+  ...context,
+  user: { ...context.user, ...fields },
+})
+
+/** The server treats a teacher as staff, who see every group. */
+export const seeingAll: NewHandle = (own) => async (request, context) =>
+  own(request, withUser(context, { PersoneelID: null }))
+
+/** The number of the point that a request is about. */
+export type PointNamed = (request: RouteRequest, context: SignedInContext) => number
+
+/** The context of a call as the author of a point makes it, if the author has a user. */
+export function withAuthor(context: SignedInContext, point: number): SignedInContext {
+  const { agendapunten, gebruikers } = context.db.tables
+  const author = agendapunten.get(point)?.PersoneelID
+  const user = gebruikers.all().find(({ PersoneelID }) => PersoneelID !== null && PersoneelID === author)
+  return user ? { ...context, user } : context
+}
+
+/** The server treats everybody who works at the school as the author of a point. */
+export const asAuthor =
+  (pointOf: PointNamed): NewHandle =>
+  (own) =>
+  async (request, context) =>
+    own(request, context.user.PersoneelID === null ? context : withAuthor(context, pointOf(request, context)))

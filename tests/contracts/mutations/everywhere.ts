@@ -1,15 +1,14 @@
 import { byName } from '#contracts/describe/endpoints.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import {
+  accepting,
   account,
   type Fields,
   json,
   type Mutant,
   noRecords,
   page,
-  refused,
-  rest,
-  rows,
+  restRows,
   rpc,
   type SubjectMutants,
   someone,
@@ -35,10 +34,6 @@ const envelopeOf = (name: string) => byName.get(name)?.envelope
 const prepared = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
 
 const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
-
-/** A refusal of Ext.Direct as a success without a result. */
-const accepting = (action: string, method: string) =>
-  refused(json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method })))
 
 const everywhere: readonly Mutant[] = [
   {
@@ -119,11 +114,7 @@ export const everywhereMutants: SubjectMutants = {
   answers: [...everywhere, ...accounts, ...direct],
   rules: [
     ...['betalingen', 'vwomodule', 'LesGroep'].map((endpoint) =>
-      rest(
-        endpoint,
-        'each row stands there twice',
-        rows((data) => data.concat(data)),
-      ),
+      restRows(endpoint, 'each row is there twice', (data) => data.concat(data)),
     ),
   ],
 }

@@ -61,7 +61,6 @@ function moved(): Harmless['mutation'] {
   }
 }
 
-/** Changes that no client would notice, so the verification must not report them. */
 /** The lesson and its content under the ID of the content, which has the documents. */
 const underOneID = (points: readonly Fields[]): Fields[] => {
   const momentOf = ({ Van, VakNaam, Groep }: Fields) => JSON.stringify([Van, VakNaam, Groep])
@@ -73,6 +72,7 @@ const underOneID = (points: readonly Fields[]): Fields[] => {
   )
 }
 
+/** Changes that no client would notice, so the verification must not report them. */
 export const harmless: readonly Harmless[] = [
   { what: 'another field everywhere', mutation: anyJson(enriched) },
   { what: 'another order of fields', mutation: anyJson(reversed) },

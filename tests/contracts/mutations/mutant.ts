@@ -48,18 +48,6 @@ export const alsoNaming = (mutant: Mutant, ...names: readonly string[]): Mutant 
   endpoints: [...mutant.endpoints, ...names],
 })
 
-/** A mutant with another route for one more endpoint. */
-export const alsoDoing = (
-  mutant: Mutant,
-  endpoint: string,
-  handle: (own: Route) => Route['handle'],
-): Mutant => ({
-  ...mutant,
-  routes: mutant.routes?.map((route) =>
-    route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
-  ) as readonly Route[],
-})
-
 /** Applies a mutation at one site only. */
 export const at =
   (site: string, mutation: Mutation): Mutation =>
@@ -70,7 +58,7 @@ export const at =
 export const same: Mutation = (_, answer) => answer
 
 /** An endpoint whose answers break a client. @param site the edition that does so; all of them when absent */
-const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Mutant => ({
+export const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Mutant => ({
   what: `${endpoint}: ${what}`,
   endpoints: [endpoint],
   mutation: site === undefined ? mutation : at(site, mutation),
@@ -83,6 +71,30 @@ export function rest(endpoint: string, what: string, change: Change, site?: stri
   const [resource = '', verb = ''] = endpoint.split(' ')
   return breaking(endpoint, what, onRest(resource, change, verbs[verb]), site)
 }
+
+/** Rows of a resource that are changed together. */
+export const restRows = (endpoint: string, what: string, change: Parameters<typeof rows>[0], site?: string) =>
+  rest(endpoint, what, rows(change), site)
+
+/** Records of a resource, each of which is changed. */
+export const restRecords = (
+  endpoint: string,
+  what: string,
+  change: Parameters<typeof records>[0],
+  site?: string,
+) => rest(endpoint, what, records(change), site)
+
+/** A field of the records of a resource, changed as text. */
+export const restText = (endpoint: string, what: string, name: string, change: (text: string) => unknown) =>
+  rest(endpoint, what, records(field(name, (value) => change(String(value)))))
+
+/** The body of the successful answers of a resource. */
+export const restBody = (endpoint: string, what: string, change: (body: string) => string) =>
+  rest(
+    endpoint,
+    what,
+    when(200, (answer) => ({ ...answer, body: change(answer.body) })),
+  )
 
 export const account = (resource: string, what: string, change: Change): Mutant =>
   breaking(resource, what, (call, answer) =>
@@ -103,6 +115,10 @@ export const refused =
   (change: Change): Change =>
   (answer) =>
     isError(answer) ? change(answer) : answer
+
+/** A refusal of Ext.Direct as a success without a result. */
+export const accepting = (action: string, method: string) =>
+  refused(json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method })))
 
 /** Changes the result of a successful sign-in. */
 export const onLogin = (change: (result: Fields) => unknown): Mutation =>
@@ -201,10 +217,8 @@ export const field =
 export const page = '<!DOCTYPE html><html><head><title>Webserver</title></head><body>Onderhoud</body></html>'
 export const noRecords = '{"success":true,"data":[]}'
 
-export const bodyText = (change: (body: string) => string): Change =>
-  when(200, (answer) => ({ ...answer, body: change(answer.body) }))
-
-export const asText = (change: (value: string) => unknown) => (value: unknown) => change(String(value))
+/** Adds to a number in each record of a list. */
+export const shifted = (name: string, by: number) => records(field(name, (value) => Number(value) + by))
 
 export const listOf = (data: readonly Fields[]) => status(200, JSON.stringify({ success: true, data }))
 

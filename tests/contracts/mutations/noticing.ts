@@ -7,7 +7,7 @@ import type { Connection } from '#contracts/verify/server/connection.ts'
 import { endpointOf } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { routes } from '#mocks/server/routes/index.ts'
-import { type Answer, callOf } from '../mutatingProxy.ts'
+import { type Answer, type Asked, answerOf, callOf, siteOf } from '../mutatingProxy.ts'
 import { offeredAt, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -17,7 +17,7 @@ interface Exchange {
   readonly call: string
   readonly method: string
   readonly answer: Answer
-  readonly asked: Parameters<Mutant['mutation']>[3]
+  readonly asked: Asked
 }
 
 export interface Calls {
@@ -31,23 +31,12 @@ async function exchangeOf(address: string, init: RequestInit, response: Response
   const { pathname, searchParams: query } = new URL(address)
   const { method = 'GET', body } = init
   const text = typeof body === 'string' ? body : ''
-  const isFile = /attachment/.test(response.headers.get('content-disposition') ?? '')
   return {
     endpoint: endpointOf(method, pathname, text)?.name ?? '',
     call: callOf(pathname, text),
     method,
-    answer: {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      body: isFile ? '' : await response.clone().text(),
-      cookies: response.headers.getSetCookie(),
-      ...(isFile && { isFile }),
-    },
-    asked: {
-      site: pathname.replace(/\/bin\/.*$/, ''),
-      query,
-      cookie: new Headers(init.headers).get('cookie') ?? '',
-    },
+    answer: await answerOf(response),
+    asked: { site: siteOf(pathname), query, cookie: new Headers(init.headers).get('cookie') ?? '' },
   }
 }
 
@@ -57,37 +46,40 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
   const calls = new Map(probes.map((probe): [Probe, Exchange[]] => [probe, []]))
   const signIns: Exchange[] = []
   const recording = (connection: Connection): Connection => {
-    const told =
-      (make: Connection['send']): Connection['send'] =>
+    const recorded =
+      (call: Connection['send']): Connection['send'] =>
       async (address, init = {}, how) => {
-        const answered = await make(address, init, how)
-        const made = await exchangeOf(address, init, answered.response)
-        const known = current.getStore()
-        if (known ?? made.endpoint === authenticate.name) (known ?? signIns).push(made)
+        const answered = await call(address, init, how)
+        const exchange = await exchangeOf(address, init, answered.response)
+        const calls = current.getStore()
+        if (calls ?? exchange.endpoint === authenticate.name) (calls ?? signIns).push(exchange)
         return answered
       }
-    const send = told(connection.send)
+    const send = recorded(connection.send)
     return {
       ...connection,
       send,
-      read: told(connection.read),
-      look: told(connection.look),
+      read: recorded(connection.read),
+      look: recorded(connection.look),
       fetch: async (input, init) => (await send(input, init)).response,
       beside: () => recording(connection.beside()),
     }
   }
-  const common = new Map<unknown, Promise<{ readonly calls: readonly Exchange[]; readonly made: unknown }>>()
+  const common = new Map<
+    unknown,
+    Promise<{ readonly calls: readonly Exchange[]; readonly result: unknown }>
+  >()
   // A shared call counts for each question that needs it.
   const once = async <T>(context: ProbeContext, make: (context: ProbeContext) => Promise<T>): Promise<T> => {
     const record = async () => {
       const calls: Exchange[] = []
-      return { calls, made: await current.run(calls, () => make(context)) }
+      return { calls, result: await current.run(calls, () => make(context)) }
     }
     const known = common.get(make) ?? record()
     common.set(make, known)
-    const { calls, made } = await known
+    const { calls, result } = await known
     current.getStore()?.push(...calls)
-    return made as T
+    return result as T
   }
   const questions = probes.map(
     (probe): Probe => ({
@@ -124,17 +116,17 @@ function isChanged({ mutation, changeQuery }: Mutant, { call, method, answer, as
 }
 
 /**
- * The questions that may notice a mutant, because they make a call that it answers otherwise. All of them where that cannot be
- * known: where it depends on what was asked before, where a sign-in is answered otherwise, and where the school is another.
- * @param mutant one that is not tried afterwards, because it may remember what it was asked
+ * The questions that may notice a mutant, because they make a call that it answers differently. All of them where that cannot be
+ * known: where it depends on an earlier call, where a sign-in is answered differently, and where the school is another one.
+ * @param mutant one that is not tried afterwards, because it may remember these calls
  */
 export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly Probe[] {
   const others = otherRoutes(mutant)
   const everything = [...of.keys()]
   if (mutant.offers || others.has(authenticate.name) || signIns.some((each) => isChanged(mutant, each)))
     return everything
-  const isNoticed = ([, made]: readonly [Probe, readonly Exchange[]]) =>
-    made.some((each) => others.has(each.endpoint) || isChanged(mutant, each))
+  const isNoticed = ([, exchanges]: readonly [Probe, readonly Exchange[]]) =>
+    exchanges.some((each) => others.has(each.endpoint) || isChanged(mutant, each))
   const noticing = [...of].filter(isNoticed).map(([probe]) => probe)
   // A question without calls of its own notices a session that ends.
   return noticing.length > 0

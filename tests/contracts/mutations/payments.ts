@@ -1,5 +1,4 @@
 import {
-  asText,
   type Fields,
   field,
   noRecords,
@@ -8,8 +7,10 @@ import {
   records,
   rename,
   rest,
+  restText,
   type SubjectMutants,
   set,
+  shifted,
   someone,
   status,
   when,
@@ -28,26 +29,8 @@ const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, 
 
 export const paymentMutants: SubjectMutants = {
   answers: [
-    rest(
-      'betalingen',
-      'the date has a time',
-      records(
-        field(
-          'Inschrijfdatum',
-          asText((day) => `${day} 00:00:00`),
-        ),
-      ),
-    ),
-    rest(
-      'betalingen',
-      'the date has dots',
-      records(
-        field(
-          'Inschrijfdatum',
-          asText((day) => day.replaceAll('/', '.')),
-        ),
-      ),
-    ),
+    restText('betalingen', 'the date has a time', 'Inschrijfdatum', (day) => `${day} 00:00:00`),
+    restText('betalingen', 'the date has dots', 'Inschrijfdatum', (day) => day.replaceAll('/', '.')),
     rest('betalingen', 'the date is month first', records(set('Inschrijfdatum', '09/21/2026'))),
     rest('betalingen', 'the year has two digits', records(set('Inschrijfdatum', '01/09/26'))),
     rest('betalingen', 'the date is empty', records(set('Inschrijfdatum', ''))),
@@ -59,10 +42,8 @@ export const paymentMutants: SubjectMutants = {
     rest('betalingen', 'without a session it fails', when(401, status(500, page))),
     rest('betalingen', 'a field is renamed', records(rename('Tebetalen', 'TeBetalen'))),
     rest('betalingen', 'a field is missing', records(without('Betaald'))),
-    rest(
-      'betalingen',
-      'the specified date is written YYYY-MM-DD',
-      records(field('Inschrijfdatum', (day) => String(day).split('/').reverse().join('-'))),
+    restText('betalingen', 'the specified date is written YYYY-MM-DD', 'Inschrijfdatum', (day) =>
+      day.split('/').reverse().join('-'),
     ),
     rest('betalingen', 'the specified date has no leading zeros', records(set('Inschrijfdatum', '1/9/2026'))),
     rest('betalingen', 'an amount becomes text', records(field('Tebetalen', (euro) => `${euro}`))),
@@ -83,12 +64,7 @@ export const paymentMutants: SubjectMutants = {
         records((row) => ({ ...row, Inschrijfdatum: '09/21/2026' })),
       ),
     },
-    rest(
-      'betalingen',
-      'staff read another amount',
-      records(field('Betaald', (euro) => Number(euro) + 1)),
-      '/webvwo',
-    ),
+    rest('betalingen', 'staff read another amount', shifted('Betaald', 1), '/webvwo'),
     // server: resource-18
     rest('betalingen', 'the amounts are in cents', records(inCents)),
     rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),

@@ -1,6 +1,5 @@
 import {
   type Fields,
-  field,
   json,
   type Mutant,
   noRecords,
@@ -8,9 +7,11 @@ import {
   records,
   rename,
   rest,
+  restRows,
   rows,
   type SubjectMutants,
   set,
+  shifted,
   status,
   when,
   without,
@@ -53,47 +54,32 @@ export const peopleMutants: SubjectMutants = {
     children('one child alone', (data) => data.slice(0, 1)),
     children('a child that nobody knows of', (data) => data.concat(another(data))),
     rest('Leerling', 'a student gets the others too', when(200, json(withClassmate))),
-    rest('Leerling', 'it is about another user', records(field('UserID', (id) => Number(id) + 1))),
+    rest('Leerling', 'it is about another user', shifted('UserID', 1)),
     // rule: sign-in-15
-    rest(
-      'Leerling',
-      'a pupil has the user number of another one',
-      records(field('UserID', (id) => Number(id) + 1)),
-      '/webleerling',
-    ),
+    rest('Leerling', 'a pupil has the user number of another one', shifted('UserID', 1), '/webleerling'),
     // rule: role-3
-    rest(
+    restRows(
       'Leerling',
       "a parent gets somebody else's child too",
-      rows((data) => [...data, ...everybodyElse(data)]),
+      (data) => [...data, ...everybodyElse(data)],
       '/webouders',
     ),
     // rule: counter-1
-    rest(
+    restRows(
       'Leerling',
       'a teacher gets the people of all groups',
-      rows((data) => [...data, ...everybodyElse(data)]),
+      (data) => [...data, ...everybodyElse(data)],
       '/webpersoneel',
     ),
-    rest(
-      'Leerling',
-      'the secretariat gets one student alone',
-      rows((data) => data.slice(-1)),
-      '/webvwo',
-    ),
+    restRows('Leerling', 'the secretariat gets one student alone', (data) => data.slice(-1), '/webvwo'),
     // rule: counter-4
     rest('Leerling', 'everybody at the counter has the same number', records(set('ID', 1)), '/webvwo'),
     // server: teacher-12
-    rest(
-      'Leerling',
-      'a teacher gets nobody of the own groups',
-      records(field('ID', (id) => Number(id) + 1_000_000)),
-      '/webpersoneel',
-    ),
-    rest(
+    rest('Leerling', 'a teacher gets nobody of the own groups', shifted('ID', 1_000_000), '/webpersoneel'),
+    restRows(
       'Leerling',
       'a pupil gets another one too',
-      rows((data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 })))),
+      (data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 }))),
       '/webleerling',
     ),
   ],

@@ -1,7 +1,8 @@
 import type { Answer, Mutation } from '../mutatingProxy.ts'
-import { doing, pretending } from './doing.ts'
+import { afterStoring, doing, notStoring, saving } from './doing.ts'
 import {
   alsoNaming,
+  breaking,
   type Fields,
   field,
   json,
@@ -10,8 +11,10 @@ import {
   page,
   records,
   rest,
+  restRecords,
   type SubjectMutants,
   set,
+  someone,
   status,
   when,
   without,
@@ -57,15 +60,11 @@ export const personalDataMutants: SubjectMutants = {
     ),
     rest('vwocursistpersonaliaextra', 'a number of a house is a number', records(set('Straatnr', 12))),
     rest('vwocursistpersonaliaextra', 'a box that is absent is null', records(set('Straatbus', null))),
-    rest(
-      'Gemeente',
-      'a postcode and a municipality are swapped',
-      records((record) => ({
-        ...record,
-        Postnummer: record.DeelGemeente,
-        DeelGemeente: Number(record.Postnummer),
-      })),
-    ),
+    restRecords('Gemeente', 'a postcode and a municipality are swapped', (record) => ({
+      ...record,
+      Postnummer: record.DeelGemeente,
+      DeelGemeente: Number(record.Postnummer),
+    })),
     rest('Gemeente', 'there is no body', when(200, status(200, ''))),
     rest('Gemeente', 'the body is null', when(200, status(200, 'null'))),
     rest('vwocursist', 'a record is null', when(200, json(set('data', [null])))),
@@ -79,11 +78,7 @@ export const personalDataMutants: SubjectMutants = {
       'it fails with HTTP 200',
       when(200, status(200, '{"success":false,"message":"x"}')),
     ),
-    rest(
-      'vwocursistpersonaliaextra change',
-      'everybody may',
-      when(403, status(200, '{"success":true,"data":[{"ID":1}]}')),
-    ),
+    rest('vwocursistpersonaliaextra change', 'everybody may', when(403, status(200, someone))),
     rest('Gemeente', 'a web page with status 200', when(200, status(200, page))),
     rest('Gemeente', 'an error of the server', when(200, status(500, page))),
     {
@@ -108,15 +103,14 @@ export const personalDataMutants: SubjectMutants = {
     rest('vwocursistpersonaliaextra change', 'answered with HTTP 204', when(200, status(204))),
   ],
   rules: [
-    doing(
+    saving(
       'vwocursistpersonaliaextra change',
       'a municipality becomes the first one with its postcode',
-      (own) => (request, context) => {
-        const { body, ...rest } = request as { body: Fields }
-        const { gemeenten } = context.db.tables
+      (body, { db }) => {
+        const { gemeenten } = db.tables
         const { Postnummer } = gemeenten.get(Number(body.GemeenteID)) ?? {}
         const first = gemeenten.all().find((each) => each.Postnummer === Postnummer)
-        return own.handle({ ...rest, body: first ? { ...body, GemeenteID: first.ID } : body }, context)
+        return first ? { ...body, GemeenteID: first.ID } : body
       },
     ),
     {
@@ -133,22 +127,23 @@ export const personalDataMutants: SubjectMutants = {
         'PUT',
       ),
     },
-    doing('vwocursistpersonalia change', 'what is not sent is emptied', (own) => async (request, context) => {
-      const answer = await own.handle(request, context)
-      const { body } = request as { body: { ID: number } }
-      if (!('Bankrekening' in body)) await context.db.tables.cursisten.update(body.ID, { Bankrekening: '' })
-      return answer
-    }),
+    afterStoring(
+      'vwocursistpersonalia change',
+      'what is not sent is emptied',
+      async ({ db }, { id, body }) => {
+        if (!('Bankrekening' in body)) await db.tables.cursisten.update(id, { Bankrekening: '' })
+      },
+    ),
     doing(
       'vwocursistpersonalia change',
       'the answer shows something else',
       (own) => async (request, context) => {
-        const [record] = (await own.handle(request, context)) as Fields[]
+        const [record] = (await own(request, context)) as Fields[]
         return [{ ...record, Gsm: '0400 00 00 00' }]
       },
     ),
-    pretending('vwocursistpersonalia change', 'cursisten'),
-    pretending('vwocursistpersonaliaextra change', 'cursisten'),
+    notStoring('vwocursistpersonalia change', 'the answer shows what is not stored', 'cursisten'),
+    notStoring('vwocursistpersonaliaextra change', 'the answer shows what is not stored', 'cursisten'),
     rest('vwocursistpersonalia change', 'other words when nothing changes', (answer) => ({
       ...answer,
       body: answer.body.replace('Content not changed', 'Niets gewijzigd'),
@@ -173,29 +168,26 @@ export const personalDataMutants: SubjectMutants = {
       'the national number is that of somebody else',
       records(set('RijksregisterNummer', '01.02.03-004.05')),
     ),
-    rest(
+    restRecords(
       'Gemeente',
       'the name and the postcode are swapped',
-      records(({ Postnummer, DeelGemeente, ...row }) => ({
+      ({ Postnummer, DeelGemeente, ...row }) => ({
         ...row,
         Postnummer: DeelGemeente,
         DeelGemeente: Postnummer,
-      })),
+      }),
     ),
-    {
-      what: 'vwocursistpersonaliaextra change: the line of the address stays that of before',
-      endpoints: ['vwocursistpersonaliaextra change'],
-      mutation: staleLine(),
-    },
+    breaking('vwocursistpersonaliaextra change', 'the line of the address stays as it was', staleLine()),
     rest(
       'vwocursist',
       'letters with an accent are written as in HTML',
       records(set('Voornaam', 'Ren&eacute;e')),
     ),
-    rest(
-      'vwocursist',
-      'the names of two people are swapped',
-      records((row) => ({ ...row, Naam: 'Willems', Voornaam: 'Tom', Roepnaam: '' })),
-    ),
+    restRecords('vwocursist', 'the names of two people are swapped', (row) => ({
+      ...row,
+      Naam: 'Willems',
+      Voornaam: 'Tom',
+      Roepnaam: '',
+    })),
   ],
 }

@@ -1,11 +1,12 @@
 import {
-  asText,
-  bodyText,
   field,
   json,
   records,
   rename,
   rest,
+  restBody,
+  restRecords,
+  restText,
   rows,
   type SubjectMutants,
   set,
@@ -26,27 +27,9 @@ export const programmeMutants: SubjectMutants = {
       records(set('ModuleID', '0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F')),
     ),
     rest('vwomodule', 'a result is a number', records(set('Resultaat', 1))),
-    rest(
-      'vwomodule',
-      'a result is in lower case',
-      records(
-        field(
-          'Resultaat',
-          asText((value) => value.toLowerCase() || 'x'),
-        ),
-      ),
-    ),
+    restText('vwomodule', 'a result is in lower case', 'Resultaat', (value) => value.toLowerCase() || 'x'),
     rest('vwomodule', 'a result that no rule knows', records(set('Resultaat', 'GEDELIBEREERD'))),
-    rest(
-      'vwomodule',
-      'a result has white space',
-      records(
-        field(
-          'Resultaat',
-          asText((value) => `${value} `),
-        ),
-      ),
-    ),
+    restText('vwomodule', 'a result has white space', 'Resultaat', (value) => `${value} `),
     rest('opleiding', 'success is false', when(200, json(set('success', false)))),
     rest('opleiding', 'success is 1', when(200, json(set('success', 1)))),
     rest('opleiding', 'data is one level deeper', when(200, json(field('data', (items) => ({ items }))))),
@@ -68,16 +51,8 @@ export const programmeMutants: SubjectMutants = {
       'the records are lists',
       when(200, json(field('data', (items) => (items as object[]).map(Object.values)))),
     ),
-    rest(
-      'vwomodule',
-      'the JSON has a trailing comma',
-      bodyText((value) => value.replace(/\}\s*$/, ',}')),
-    ),
-    rest(
-      'vwomodule',
-      'the JSON is in single quotes',
-      bodyText((value) => value.replaceAll('"', "'")),
-    ),
+    restBody('vwomodule', 'the JSON has a trailing comma', (value) => value.replace(/\}\s*$/, ',}')),
+    restBody('vwomodule', 'the JSON is in single quotes', (value) => value.replaceAll('"', "'")),
     rest('opleiding', 'data is called rows', when(200, json(rename('data', 'rows')))),
     rest('opleiding', 'success is missing', when(200, json(without('success')))),
     rest(
@@ -117,14 +92,13 @@ export const programmeMutants: SubjectMutants = {
       'tied to a programme that nobody follows',
       records(set('OpleidingsvariantID', 99_999_999)),
     ),
-    rest(
+    restRecords(
       'vwomodule',
       'a module that is passed has the result of another and its own colour',
-      records((module) =>
+      (module) =>
         module.Resultaat === 'GESLAAGD'
           ? { ...module, Resultaat: 'NT_GESLAAGD', colorReference: 'bg-success' }
           : module,
-      ),
     ),
   ],
 }

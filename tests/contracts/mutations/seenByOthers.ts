@@ -1,7 +1,7 @@
 import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { doing } from './doing.ts'
-import { alsoDoing, at, type Fields, type Mutant, onRest, rows } from './mutant.ts'
+import { alsoDoing, doing } from './doing.ts'
+import { at, breaking, type Fields, type Mutant, onRest, rows } from './mutant.ts'
 
 /** A user always gets a row as it was at the first read. @param gone whether a removed row stays too */
 function keptRows(
@@ -35,7 +35,7 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
       const { ouderschappen } = context.db.tables
       const others = ouderschappen.where('UserID', context.user.userid)
       if (others.length > 0 && afterwards === 'nobody') return null
-      const answer = await own.handle(request, context)
+      const answer = await own(request, context)
       for (const { ID } of others) ouderschappen.remove(ID)
       return answer
     }),
@@ -46,7 +46,7 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
       if (isFirst)
         for (const { ID, CursistID } of ouderschappen.all()) if (CursistID === child) ouderschappen.remove(ID)
       isFirst = false
-      return own.handle(request, context)
+      return own(request, context)
     },
   )
 }
@@ -54,45 +54,44 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
 /** A removed document is in no list, but can still be downloaded by its number. */
 function downloadable(): Mutant {
   const removed = new Map<unknown, unknown>()
-  const asked = (request: unknown) => (request as { query: { D_ID: string } }).query.D_ID
   return alsoDoing(
     doing('Doc remove', 'its number still gives it', (own) => async (request, context) => {
-      const { documenten } = context.db.tables
-      const document = documenten.get(Number(asked(request)))
-      const answer = await own.handle(request, context)
+      const { D_ID } = request.query
+      const document = context.db.tables.documenten.get(Number(D_ID))
+      const answer = await own(request, context)
       if (document) {
         const bytes = Uint8Array.from(document.inhoud, (sign) => sign.charCodeAt(0))
-        removed.set(asked(request), { name: document.Naam, type: document.Type, bytes })
+        removed.set(D_ID, { name: document.Naam, type: document.Type, bytes })
       }
       return answer
     }),
     'Doc get',
-    (own) => async (request, context) => removed.get(asked(request)) ?? own.handle(request, context),
+    (own) => async (request, context) => removed.get(request.query.D_ID) ?? own(request, context),
   )
 }
 
 /** Servers on which others see a write or a removal wrongly. server: rest-6, resource-7, resource-8, teacher-13, teacher-17 */
 export const seenByOthersMutants: readonly Mutant[] = [
-  {
-    what: 'AgendaPunt remove: pupils still get the point',
-    endpoints: ['AgendaPunt remove'],
-    mutation: keptRows('/webleerling', 'AgendaPunt', isMade, true),
-  },
-  {
-    what: 'AgendaPunt change: pupils still get it as it was',
-    endpoints: ['AgendaPunt change'],
-    mutation: keptRows('/webleerling', 'AgendaPunt', isMade, false),
-  },
-  {
-    what: 'vwocursistpersonalia change: staff still get what was there',
-    endpoints: ['vwocursistpersonalia change'],
-    mutation: keptRows('/webvwo', 'vwocursistpersonalia', () => true, false),
-  },
-  {
-    what: 'vwocursistpersonalia change: the other record of a bank account stays',
-    endpoints: ['vwocursistpersonalia change'],
-    mutation: keptRows('/webstudent', 'vwocursist', () => true, false),
-  },
+  breaking(
+    'AgendaPunt remove',
+    'pupils still get the point',
+    keptRows('/webleerling', 'AgendaPunt', isMade, true),
+  ),
+  breaking(
+    'AgendaPunt change',
+    'pupils still get it as it was',
+    keptRows('/webleerling', 'AgendaPunt', isMade, false),
+  ),
+  breaking(
+    'vwocursistpersonalia change',
+    'staff still get what was there',
+    keptRows('/webvwo', 'vwocursistpersonalia', () => true, false),
+  ),
+  breaking(
+    'vwocursistpersonalia change',
+    'the other record of a bank account stays',
+    keptRows('/webstudent', 'vwocursist', () => true, false),
+  ),
   downloadable(),
   unlinked('a second child is linked to nobody', 'nobody'),
   unlinked('a second child takes the place of the first', 'one alone'),

@@ -1,23 +1,17 @@
 import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
-import { doing } from './doing.ts'
-import { field, type Mutant, records, rest, rows, set } from './mutant.ts'
-
-interface Save {
-  readonly id: number
-  readonly body: Body
-}
+import { doing, registering } from './doing.ts'
+import { breaking, field, type Mutant, records, rest, restRecords, rows, set } from './mutant.ts'
 
 /** What differs from what is there in capitals alone counts as no change. */
 const ofAnyCase = (endpoint: string, table: 'cursisten' | 'agendapunten' | 'voorkeuren'): Mutant =>
-  doing(endpoint, 'a change in capitals alone is ignored', (own) => (request, context) => {
-    const { id, body } = request as Save
+  doing(endpoint, 'a change in capitals alone is ignored', (own) => async ({ id, body }, context) => {
     const there = context.db.tables[table].get(id) as Body | undefined
     const isOther = ([name, value]: [string, unknown]) =>
       String(value).toLowerCase() !== String(there?.[name]).toLowerCase()
     const news = Object.fromEntries(Object.entries(body).filter((each) => each[0] === 'ID' || isOther(each)))
     if (there && Object.keys(news).every((name) => name === 'ID')) throw new Refusal(400, notChanged)
-    return own.handle({ id, body: news }, context)
+    return own({ id, body: news }, context)
   })
 
 /** What was there at first is never stored again, though the answer says so. */
@@ -27,12 +21,12 @@ function neverBack(): Mutant {
     'UserPreference change',
     'the first value never comes back',
     (own) => async (request, context) => {
-      const { id, body } = request as Save
+      const { id, body } = request
       const { voorkeuren } = context.db.tables
       const now = voorkeuren.get(id)?.Value
       if (!first.has(id)) first.set(id, now)
       const isBack = body.Value === first.get(id) && body.Value !== now
-      const stored = (await own.handle(request, context)) as Body[]
+      const stored = (await own(request, context)) as Body[]
       if (isBack && now !== undefined) await voorkeuren.update(id, { Value: now })
       return stored
     },
@@ -42,49 +36,40 @@ function neverBack(): Mutant {
 /** The number of a house in the line of an address is the one of before. */
 function earlierNumber(): Mutant {
   const numbers = new Map<unknown, unknown>()
-  return rest(
+  return restRecords(
     'vwocursistpersonaliaextra',
     'the line of an address keeps the number of the house',
-    records((row) => {
+    (row) => {
       const first = numbers.get(row.ID) ?? row.Straatnr
       numbers.set(row.ID, first)
       return field('Adres', (line) => String(line).replace(` ${row.Straatnr}`, ` ${first}`))(row)
-    }),
+    },
   )
 }
 
 /** The remark of a registration stays where only its capitals differ. */
 function remarksOfAnyCase(): Mutant {
   const remarks = new Map<string, string>()
-  return doing(
-    'VerwerkAanwezigHeden',
-    'a remark in other capitals is ignored',
-    (own) => (request, context) => {
-      const [{ Leerlingen, ...hour }] = (request as { data: [Body & { Leerlingen: Body[] }] }).data
-      const kept = Leerlingen.map((line) => {
-        const key = JSON.stringify([hour, line.LL_ID])
-        const sent = String(line.Commentaar)
-        const there = remarks.get(key)
-        const Commentaar = there?.toLowerCase() === sent.toLowerCase() ? there : sent
-        remarks.set(key, Commentaar)
-        return { ...line, Commentaar }
-      })
-      return own.handle({ data: [{ ...hour, Leerlingen: kept }] }, context)
-    },
-  )
+  return registering('a remark in other capitals is ignored', ({ Leerlingen, ...hour }) => {
+    const lines = Leerlingen.map((line) => {
+      const key = JSON.stringify([hour, line.LL_ID])
+      const known = remarks.get(key)
+      const isSame = known?.toLowerCase() === line.Commentaar.toLowerCase()
+      const Commentaar = isSame ? known : line.Commentaar
+      remarks.set(key, Commentaar)
+      return { ...line, Commentaar }
+    })
+    return [{ ...hour, Leerlingen: lines }]
+  })
 }
 
 /** A point that had documents once says so for ever. */
-function toldForEver(): Mutant {
+function documentedForEver(): Mutant {
   const documented = new Set<unknown>()
-  return rest(
-    'AgendaPunt',
-    'a point without its last document says that it has some',
-    records((row) => {
-      if (row.Documenten === true) documented.add(row.ID)
-      return set('Documenten', documented.has(row.ID))(row)
-    }),
-  )
+  return restRecords('AgendaPunt', 'a point without its last document says that it has some', (row) => {
+    if (row.Documenten === true) documented.add(row.ID)
+    return set('Documenten', documented.has(row.ID))(row)
+  })
 }
 
 /** Every second answer lacks the last row. */
@@ -97,15 +82,15 @@ function everySecond(endpoint: string): Mutant {
 }
 
 /** A file in the place of another one: the answer names the other, whose content stays. */
-const replacedInWord: Mutant = {
-  what: 'Doc put: a document that is replaced keeps its content',
-  endpoints: ['Doc put'],
-  mutation: (call, answer, method, { query }) => {
+const replacedInWord: Mutant = breaking(
+  'Doc put',
+  'a document that is replaced keeps its content',
+  (call, answer, method, { query }) => {
     const D_ID = query.get('D_ID')
     const isReplacement = method === 'POST' && call.toLowerCase().startsWith('doc/put') && D_ID !== null
     return isReplacement ? records(set('D_ID', Number(D_ID)))(answer) : answer
   },
-}
+)
 
 /** Servers that only a series of writes shows, each read by everybody. server: rest-6 */
 export const seriesMutants: readonly Mutant[] = [
@@ -113,7 +98,7 @@ export const seriesMutants: readonly Mutant[] = [
   ofAnyCase('AgendaPunt change', 'agendapunten'),
   remarksOfAnyCase(),
   neverBack(),
-  toldForEver(),
+  documentedForEver(),
   replacedInWord,
   everySecond('Gemeente'),
   rest('vwocursistpersonalia', 'staff get no mobile number', records(set('Gsm', '')), '/webvwo'),

@@ -8,6 +8,7 @@ import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { doing } from './doing.ts'
 import {
   alsoNaming,
+  breaking,
   type Fields,
   failure,
   field,
@@ -42,22 +43,19 @@ const mayChangeData = ({ rights }: Fields): boolean =>
   (Number((rights as { screens: Fields }).screens.personaliaBewerken) & 4) !== 0
 
 /** All photos are the same, or are those of the user of the session. */
-const photos = (what: string, body: (call: string, cookie: string) => string | undefined): Mutant => ({
-  what: `Authenticate: ${what}`,
-  endpoints: ['Authenticate'],
-  mutation: (call, answer, _, { cookie }) =>
-    /fotos\//.test(call) && answer.status === 200 && body(call, cookie) !== undefined
-      ? { ...answer, body: body(call, cookie) ?? '' }
-      : answer,
-})
+const photos = (what: string, bodyOf: (call: string, cookie: string) => string | undefined): Mutant =>
+  breaking('Authenticate', what, (call, answer, _, { cookie }) => {
+    const body = /fotos\//.test(call) && answer.status === 200 ? bodyOf(call, cookie) : undefined
+    return body === undefined ? answer : { ...answer, body }
+  })
 
 /** A session ends while somebody works in it, after so many of its calls. */
 function ending(calls: number): Mutation {
-  const made = new Map<string, number>()
+  const counts = new Map<string, number>()
   return (call, answer, method, { cookie }) => {
     if (cookie === '' || method !== 'GET' || !call.startsWith('REST/')) return answer
-    const count = (made.get(cookie) ?? 0) + 1
-    made.set(cookie, count)
+    const count = (counts.get(cookie) ?? 0) + 1
+    counts.set(cookie, count)
     return count > calls ? { ...answer, status: 401, body: '', contentType: 'text/html' } : answer
   }
 }
@@ -109,25 +107,27 @@ interface Item {
 const menu = (what: string, change: (items: readonly Item[]) => readonly Item[]): Mutant =>
   login(what, (answer) => ({ ...answer, menu: { Items: change((answer.menu as { Items: Item[] }).Items) } }))
 
+/** The arguments of a sign-in. */
+type SignIn = readonly [name: string, password: string, ...unknown[]]
+
 /** A user can still sign in with the earlier password after a change. */
 function withOldPasswords(): Mutant {
-  const had = new Map<number, Set<string>>()
+  const passwords = new Map<number, Set<string>>()
   const named = ['ChangePassword', 'myschoolwareaccount change', 'resetpasswordconfirmation']
   return doing(
     'Authenticate',
     'an old password stays valid',
     (own) => async (request, context) => {
-      const { data } = request as { data: readonly [string, string, ...unknown[]] }
-      const [name, password, ...rest] = data
+      const [name, password, ...rest] = request.data as SignIn
       const user = (await context.db.username(name)) as Row<'gebruikers'> | undefined
-      if (!user) return own.handle(request, context)
+      if (!user) return own(request, context)
       const { userid, wachtwoord } = user
-      const known = had.get(userid) ?? new Set<string>()
-      had.set(userid, known.add(wachtwoord))
-      if (![...known].some((kept) => isPassword(kept, password))) return own.handle(request, context)
+      const known = passwords.get(userid) ?? new Set<string>()
+      passwords.set(userid, known.add(wachtwoord))
+      if (![...known].some((stored) => isPassword(stored, password))) return own(request, context)
       const { gebruikers } = context.db.tables
       await gebruikers.update(userid, { wachtwoord: storedPassword(password) })
-      const answer = await own.handle({ data: [name, password, ...rest] }, context)
+      const answer = await own({ data: [name, password, ...rest] }, context)
       await gebruikers.update(userid, { wachtwoord })
       return answer
     },
@@ -142,8 +142,8 @@ function keptInSession(endpoint: string): Mutant {
     endpoint,
     'it stays that of the first student who signed in to the session',
     (own) => async (request, context) => {
-      if (context.user.CursistID === null) return own.handle(request, context)
-      const answer = kept.get(context.session.id) ?? (await own.handle(request, context))
+      if (context.user.CursistID === null) return own(request, context)
+      const answer = kept.get(context.session.id) ?? (await own(request, context))
       kept.set(context.session.id, answer)
       return answer
     },
@@ -225,14 +225,11 @@ export const signInMutants: SubjectMutants = {
     login('a user who may only read gets the right to change data', (answer) =>
       isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer,
     ),
-    {
-      what: 'Authenticate: the answer is that of another transaction',
-      endpoints: ['Authenticate'],
-      mutation: (call, answer) =>
-        /\.Authenticate$/.test(call)
-          ? { ...answer, body: answer.body.replace(/"tid" : \d+/, '"tid" : 999') }
-          : answer,
-    },
+    breaking('Authenticate', 'the answer is that of another transaction', (call, answer) =>
+      /\.Authenticate$/.test(call)
+        ? { ...answer, body: answer.body.replace(/"tid" : \d+/, '"tid" : 999') }
+        : answer,
+    ),
     {
       what: 'Authenticate: who has no photo has that of somebody else',
       endpoints: ['Authenticate'],
@@ -263,15 +260,14 @@ export const signInMutants: SubjectMutants = {
       mutation: ending(12),
       says: 'a session that ends after',
     },
-    doing('Logout', 'the session lives on', () => async () => null),
+    doing('Logout', 'the session stays valid', () => async () => null),
     doing('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
       for (const { id } of sessions.all()) sessions.assign(id, null)
       return null
     }),
-    doing('Authenticate', 'an empty password is that of everybody', (own) => (request, context) => {
-      const { data } = request as { data: readonly unknown[] }
-      const [name, password, ...rest] = data
-      return own.handle({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
+    doing('Authenticate', 'an empty password is that of everybody', (own) => async ({ data }, context) => {
+      const [name, password, ...rest] = data as SignIn
+      return own({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
     }),
     login(
       'the administrator’s number is below 0',
@@ -307,8 +303,8 @@ export const signInMutants: SubjectMutants = {
           // The simulated server has a clock of its own, in its Date header too.
           const now = new Date()
           const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
-          const told = result(part('UserData', set('lastlogin', lastlogin)))(answer)
-          return { ...told, headers: { Date: now.toUTCString() } }
+          const changed = result(part('UserData', set('lastlogin', lastlogin)))(answer)
+          return { ...changed, headers: { Date: now.toUTCString() } }
         }),
       ),
     },
@@ -323,11 +319,7 @@ export const signInMutants: SubjectMutants = {
     // rule: request-10
     login('the photos are nowhere', part('SessionConfig', set('FotoURL', ''))),
     // rule: sign-in-3
-    {
-      what: 'Authenticate: a refused sign-in opens a session',
-      endpoints: ['Authenticate'],
-      mutation: foreignSession(),
-    },
+    breaking('Authenticate', 'a refused sign-in opens a session', foreignSession()),
     // server: session-2
     {
       what: 'Authenticate: a cookie that browsers refuse without Secure',
@@ -338,29 +330,24 @@ export const signInMutants: SubjectMutants = {
       }),
     },
     doing('Authenticate', 'name and password alone are not enough', (own) => async (request, context) => {
-      const { data } = request as { data: readonly unknown[] }
-      if (data.length < 4) throw new Refusal(200, 'Te weinig parameters')
-      return own.handle(request, context)
+      if ((request.data as SignIn).length < 4) throw new Refusal(200, 'Te weinig parameters')
+      return own(request, context)
     }),
-    {
-      what: 'Authenticate: a class and its method have one case',
-      endpoints: ['Authenticate'],
-      mutation: (call, answer) =>
-        call.startsWith('WISAUSERAPI.') ? { ...answer, body: failure(-32601) } : answer,
-    },
+    breaking('Authenticate', 'a class and its method have one case', (call, answer) =>
+      call.startsWith('WISAUSERAPI.') ? { ...answer, body: failure(-32601) } : answer,
+    ),
     doing(
       'ExternalAuthenticate',
       'any name with an empty password gets the session of that name',
       (own) => async (request, context) => {
-        const { data } = request as { data: readonly [string, string, string, ...unknown[]] }
-        const [, name, password] = data
+        const [, name, password] = request.data as readonly [string, string, string, ...unknown[]]
         const user = context.db.tables.gebruikers
           .all()
           .find(({ gebruikersnaam }) => gebruikersnaam.toLowerCase() === name)
         const { session } = context
         // Only an empty password in the session of somebody else opens the account.
         const isOpen = password === '' && user && session && session.userid !== null
-        return isOpen ? loginResultOf(context, user) : own.handle(request, context)
+        return isOpen ? loginResultOf(context, user) : own(request, context)
       },
     ),
     menu('the menu has its first level alone', (items) => items.map(({ Form }) => ({ Form }))),
@@ -372,35 +359,34 @@ export const signInMutants: SubjectMutants = {
     withOldPasswords(),
     login('nobody of the staff has any right', set('rights', { defaults: 0, screens: {} })),
     login(
-      'the rights stand under names in lower case',
+      'the names of the rights are in lower case',
       field('rights', (rights) => field('screens', loweredNames)(rights as Fields)),
     ),
-    doing('Authenticate', 'a password counts in any capitals', (route) => async (request, context) => {
-      const { data } = request as { data: readonly [string, string, ...unknown[]] }
-      const [name, password, ...rest] = data
-      const known = (await context.db.username(name))?.wachtwoord ?? ''
-      const taken = known.toLowerCase() === password.toLowerCase() ? known : password
-      return route.handle({ data: [name, taken, ...rest] }, context)
+    doing('Authenticate', 'a password counts in any capitals', (own) => async ({ data }, context) => {
+      const [name, password, ...rest] = data as SignIn
+      const stored = (await context.db.username(name))?.wachtwoord ?? ''
+      const read = stored.toLowerCase() === password.toLowerCase() ? stored : password
+      return own({ data: [name, read, ...rest] }, context)
     }),
     doing(
       'Authenticate',
       'a session stays with the first user who signed in to it',
-      (route) => async (request, context) => {
+      (own) => async (request, context) => {
         const first = context.session?.userid ?? null
-        const answer = await route.handle(request, context)
+        const answer = await own(request, context)
         if (first !== null && context.session) context.sessions.assign(context.session.id, first)
         return answer
       },
     ),
     keptInSession('Leerling'),
-    doing('Authenticate', 'a refused sign-in ends the session', (route) => async (request, context) => {
+    doing('Authenticate', 'a refused sign-in ends the session', (own) => async (request, context) => {
       try {
-        return await route.handle(request, context)
+        return await own(request, context)
       } catch (refusal) {
         if (context.session) context.sessions.assign(context.session.id, null)
         throw refusal
       }
     }),
-    { what: 'Authenticate: relaxed JSON is refused', endpoints: ['Authenticate'], mutation: isRelaxed },
+    breaking('Authenticate', 'relaxed JSON is refused', isRelaxed),
   ],
 }

@@ -1,33 +1,22 @@
-import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
+import type { Route } from '#mocks/server/core/route.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
-import { doing } from './doing.ts'
-import { alsoDoing, type Mutant, same } from './mutant.ts'
-
-type Tables = SignedInContext['db']['tables']
-type Undo = () => unknown
-
-const idOf = (row: { readonly ID?: number; readonly userid?: number }) => row.ID ?? row.userid ?? 0
+import { alsoDoing, doing, noteRows, type WrittenTable } from './doing.ts'
+import { type Mutant, same } from './mutant.ts'
 
 /** What was written in a session is lost when that session signs out. */
-function untilSignOut(endpoint: string, what: string, table: keyof Tables): Mutant {
-  const undoing = new Map<string, readonly Undo[]>()
+function untilSignOut(endpoint: string, what: string, table: WrittenTable): Mutant {
+  const undoing = new Map<string, ReturnType<ReturnType<typeof noteRows>>>()
   const write = doing(endpoint, what, (own) => async (request, context) => {
-    const rows = context.db.tables[table] as Tables['cursisten']
-    const before = new Map(rows.all().map((row) => [idOf(row), structuredClone(row)]))
-    const answer = await own.handle(request, context)
-    const undo = rows.all().flatMap((row): Undo[] => {
-      const old = before.get(idOf(row))
-      if (JSON.stringify(old) === JSON.stringify(row)) return []
-      return [() => (old ? rows.update(idOf(row), old) : rows.remove(idOf(row)))]
-    })
+    const changesSince = noteRows(context, table)
+    const answer = await own(request, context)
     const { id } = context.session
-    undoing.set(id, [...undo, ...(undoing.get(id) ?? [])])
+    undoing.set(id, [...changesSince(), ...(undoing.get(id) ?? [])])
     return answer
   })
   return alsoDoing(write, 'Logout', (own) => async (request, context) => {
     for (const undo of undoing.get(context.session?.id) ?? []) await undo()
-    return own.handle(request, context)
+    return own(request, context)
   })
 }
 
@@ -73,15 +62,15 @@ export const signOutMutants: readonly Mutant[] = [
     doing(
       'Logout',
       'a user who signs in to the old session gets the earlier account',
-      (own) => (request, context) => {
+      (own) => async (request, context) => {
         owners.set(context.session.id, context.session.userid)
-        return own.handle(request, context)
+        return own(request, context)
       },
       ['Authenticate'],
     ),
     'Authenticate',
     (own) => async (request, context) => {
-      const answer = await own.handle(request, context)
+      const answer = await own(request, context)
       const { session } = context
       const first = session && owners.get(session.id)
       if (first != null) context.sessions.assign(session.id, first)

@@ -1,6 +1,7 @@
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import {
+  breaking,
   noRecords,
   onScript,
   page,
@@ -32,23 +33,22 @@ export const siteMutants: SubjectMutants = {
     rest('servertypeinfo', 'a type that nobody knows', records(set('ServerType', 'GAST'))),
     rest('servertypeinfo', 'the type is empty', records(set('ServerType', ''))),
     rest('servertypeinfo', 'no type at all', when(200, status(200, noRecords))),
-    ...flags.map((flag) => ({
-      what: `RPC/API: ${flag} is missing`,
-      endpoints: ['RPC/API'],
-      mutation: onScript((script) => script.replace(new RegExp(`^.*\\b${flag}\\s*=.*$`, 'm'), '')),
-    })),
+    ...flags.map((flag) =>
+      breaking(
+        'RPC/API',
+        `${flag} is missing`,
+        onScript((script) => script.replace(new RegExp(`^.*\\b${flag}\\s*=.*$`, 'm'), '')),
+      ),
+    ),
     script('a flag becomes text', (script) => script.replace(/(GoogleLogin\s*=\s*)(true|false)/, '$1"$2"')),
     script('a web page', () => page),
     script('nothing', () => ''),
     rest('servertypeinfo', 'a field is renamed', records(rename('ServerType', 'Type'))),
   ],
   rules: [
-    {
-      what: 'servertypeinfo: its name counts in one case alone',
-      endpoints: ['servertypeinfo'],
-      mutation: (call, answer) =>
-        call.startsWith('REST/SERVERTYPEINFO') ? status(404, noRecords)(answer) : answer,
-    },
+    breaking('servertypeinfo', 'its name counts in one case alone', (call, answer) =>
+      call.startsWith('REST/SERVERTYPEINFO') ? status(404, noRecords)(answer) : answer,
+    ),
     rest('servertypeinfo', 'every edition says that it is for parents', records(set('ServerType', 'OUDERS'))),
     script('every edition says that it is for pupils', (script) =>
       script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"'),

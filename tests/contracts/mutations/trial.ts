@@ -25,13 +25,13 @@ export interface Trial {
   readonly checked: number
   /** Whether the mutation changed any answer at all. */
   readonly effective: boolean
-  /** What the headline, the findings and the letter of its report say against each other. */
+  /** Where the headline, the findings and the letter of its report contradict each other. */
   readonly incoherent: readonly string[]
 }
 
 /**
  * Verifies the simulated server through a proxy that changes its answers.
- * @param asked the pact, and the questions over several calls; all of them if absent
+ * The third parameter has the pact and the questions over several calls; all of them if absent.
  */
 export async function tryMutation(
   mock: MockServer,
@@ -52,14 +52,16 @@ export async function tryMutation(
       effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
       return changed
     },
-    undefined,
-    changeQuery &&
-      ((call, query) => {
-        const before = String(query)
-        changeQuery(call, query)
-        effective ||= String(query) !== before
+    {
+      ...(changeCookie && { changeCookie }),
+      ...(changeQuery && {
+        changeQuery: (call, query) => {
+          const before = String(query)
+          changeQuery(call, query)
+          effective ||= String(query) !== before
+        },
       }),
-    changeCookie,
+    },
   )
   try {
     const location = { base: proxy.url, sitePath: sitePaths.STUDENT }

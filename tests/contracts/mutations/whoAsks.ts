@@ -3,8 +3,8 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isTeacher } from '#mocks/server/core/staff.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { doing } from './doing.ts'
-import { at, type Fields, field, listOf, type Mutant, onRest, records, rest } from './mutant.ts'
+import { doing, withUser } from './doing.ts'
+import { at, breaking, type Fields, listOf, type Mutant, onRest, rest, shifted } from './mutant.ts'
 
 const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
 
@@ -36,17 +36,14 @@ const naming = (
   by: 'LLID' | 'Leerling',
   isMeant: (ID: string) => boolean,
   given?: Fields,
-): Mutant => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: (call, answer, method, asked) => {
+): Mutant =>
+  breaking(endpoint, what, (call, answer, method, asked) => {
     const named = asked.query.get(by)
     const ID = by === 'LLID' ? fromLLID(named ?? '') : Number(named)
     if (named === null || !isMeant(String(ID))) return answer
     const row = listOf([given ?? { ID }])
     return at(site, onRest(endpoint, row))(call, answer, method, asked)
-  },
-})
+  })
 
 /** A cache that looks at the address alone: everybody gets the first answer. */
 function cache(resource: string): Mutation {
@@ -64,7 +61,7 @@ function cache(resource: string): Mutation {
 }
 
 /** From the second visit on, a user gets the data of the user who asked before. */
-function ofTheVisitorBefore(resource: string): Mutation {
+function ofPreviousVisitor(resource: string): Mutation {
   let before: { readonly who: string; readonly answer: Answer } | undefined
   return (call, answer, method, asked) =>
     onRest(resource, (own) => {
@@ -83,25 +80,18 @@ export const whoAsksMutants: readonly Mutant[] = [
     doing(
       endpoint,
       'a user without payments gets it of any person in the query',
-      (route) => (request, context) => {
-        const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
-        const isOther = context.user.CursistID === withoutPayments && named !== null
-        return route.handle(
-          request,
-          isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
-        )
+      (own) => async (request, context) => {
+        const CursistID = fromLLID(request.query.LLID ?? '')
+        const isOther = context.user.CursistID === withoutPayments && CursistID !== null
+        return own(request, isOther ? withUser(context, { CursistID }) : context)
       },
     ),
   ),
   ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
-    doing(endpoint, 'a teacher gets it of anybody', (route) => (request, context) => {
+    doing(endpoint, 'a teacher gets it of anybody', (own) => async (request, context) => {
       const clerk = context.db.tables.personeel.all().find((each) => !isTeacher(each))
-      const PersoneelID = clerk && context.user.PersoneelID !== null ? clerk.PersoneelID : null
-      const { user } = context
-      return route.handle(
-        request,
-        PersoneelID === null ? context : { ...context, user: { ...user, PersoneelID } },
-      )
+      const isClerk = clerk && context.user.PersoneelID !== null
+      return own(request, isClerk ? withUser(context, { PersoneelID: clerk.PersoneelID }) : context)
     }),
   ),
   naming('vwomodule', 'a parent gets it of whoever they name', '/webouders', 'LLID', () => true),
@@ -133,18 +123,12 @@ export const whoAsksMutants: readonly Mutant[] = [
       { Beoordelingen: [{}] },
     ),
   ),
-  ...studentRecords.map((endpoint) =>
-    rest(endpoint, 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
-  ),
+  ...studentRecords.map((endpoint) => rest(endpoint, 'it is about another student', shifted('ID', 1))),
   {
     what: 'myschoolwareaccount: a cache gives everybody the first answer',
     // The account shows who signed in as well.
     endpoints: ['Authenticate', 'myschoolwareaccount'],
     mutation: cache('myschoolwareaccount'),
   },
-  {
-    what: 'betalingen: it is that of the visitor before',
-    endpoints: ['betalingen'],
-    mutation: ofTheVisitorBefore('betalingen'),
-  },
+  breaking('betalingen', 'it is that of the previous visitor', ofPreviousVisitor('betalingen')),
 ]

@@ -2,32 +2,19 @@ import { Refusal } from '#mocks/server/wire/answer.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
-import { doing, lesdag, saving } from './doing.ts'
-import { alsoDoing, type Mutant } from './mutant.ts'
+import { afterStoring, alsoDoing, doing, lesdag, registering, saving, withUser } from './doing.ts'
+import type { Mutant } from './mutant.ts'
 
 const refusedAndStored = 'what was there before, after a refusal'
-
-interface Registration {
-  readonly data: readonly [{ readonly Datum: string; readonly Leerlingen: readonly Body[] }]
-}
-
-/** A registration is stored differently from what was sent. */
-const registering = (what: string, change: (row: Registration['data'][0]) => readonly unknown[]): Mutant =>
-  doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
-    const { data } = request as Registration
-    for (const row of change(data[0])) await own.handle({ data: [row] }, context)
-    return null
-  })
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A point is stored differently from the change that was sent. */
 const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant =>
-  doing('AgendaPunt change', what, (own) => (request, context) => {
-    const { id, body } = request as { id: number; body: Body }
+  doing('AgendaPunt change', what, (own) => async ({ id, body }, context) => {
     const old = context.db.tables.agendapunten.get(id) as Body | undefined
-    return own.handle({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
+    return own({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
   })
 
 const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
@@ -38,38 +25,30 @@ const isOtherSeason = (moment: unknown) => offsetOn(moment) !== offsetOn(lesdag)
 
 /** The first registration cannot be corrected by another user. */
 function keptByTheFirst(): Mutant {
-  const makers = new Map<unknown, number>()
-  return doing(
-    'VerwerkAanwezigHeden',
-    'somebody else corrects nothing',
-    (own) => async (request, context) => {
-      const [{ Leerlingen, ...hour }] = (request as Registration).data
-      const rowOf = ({ LL_ID }: Body) => JSON.stringify({ ...hour, LL_ID })
-      const { userid } = context.user
-      const free = Leerlingen.filter((line) => (makers.get(rowOf(line)) ?? userid) === userid)
-      for (const line of free) makers.set(rowOf(line), userid)
-      return own.handle({ data: [{ ...hour, Leerlingen: free }] }, context)
-    },
-  )
+  const authors = new Map<string, number>()
+  return registering('somebody else corrects nothing', ({ Leerlingen, ...hour }, { user: { userid } }) => {
+    const keyOf = ({ LL_ID }: { readonly LL_ID: number }) => JSON.stringify({ ...hour, LL_ID })
+    const free = Leerlingen.filter((line) => (authors.get(keyOf(line)) ?? userid) === userid)
+    for (const line of free) authors.set(keyOf(line), userid)
+    return [{ ...hour, Leerlingen: free }]
+  })
 }
 
 /** A linked child is listed twice. */
 function linkedAgain(): Mutant {
   let isLinked = false
   return alsoDoing(
-    doing(
+    afterStoring(
       'koppelleerling',
       'a child is listed twice',
-      (own) => async (request, context) => {
-        const answer = await own.handle(request, context)
+      () => {
         isLinked = true
-        return answer
       },
       ['Leerling', 'koppelleerling'],
     ),
     'Leerling',
     (own) => async (request, context) => {
-      const rows = (await own.handle(request, context)) as Body[]
+      const rows = (await own(request, context)) as Body[]
       return isLinked && context.site.type === 'OUDERS' ? rows.concat(rows.slice(-1)) : rows
     },
   )
@@ -80,10 +59,10 @@ export const writeMutants: readonly Mutant[] = [
   doing(
     'UserPreference save',
     'the first payment is gone',
-    (own) => (request, context) => {
+    (own) => async (request, context) => {
       const { betalingen } = context.db.tables
       betalingen.remove(betalingen.where('CursistID', personaOf('an.peeters').cursistId ?? 0)[0]?.ID ?? 0)
-      return own.handle(request, context)
+      return own(request, context)
     },
     ['betalingen'],
   ),
@@ -100,9 +79,9 @@ export const writeMutants: readonly Mutant[] = [
       'vwocursistpersonalia change',
       'what is refused to somebody else is stored',
       (own) => async (request, context) => {
-        const { id, body } = request as { id: number; body: Body }
+        const { id, body } = request
         try {
-          return await own.handle(request, context)
+          return await own(request, context)
         } catch (error) {
           const { ID: _, ...fields } = body
           if (error instanceof Refusal && error.status === 403)
@@ -118,10 +97,10 @@ export const writeMutants: readonly Mutant[] = [
       'AgendaPunt save',
       'a point without a title is refused and stored',
       (own) => async (request, context) => {
-        const { body } = request as { body: Body }
-        if (body.Titel !== '') return own.handle(request, context)
-        await own.handle({ body: { ...body, Titel: 'Zonder titel' } }, context)
-        return own.handle(request, context)
+        const { body } = request
+        if (body.Titel !== '') return own(request, context)
+        await own({ body: { ...body, Titel: 'Zonder titel' } }, context)
+        return own(request, context)
       },
     ),
     says: refusedAndStored,
@@ -167,59 +146,44 @@ export const writeMutants: readonly Mutant[] = [
       : { Van: momentOf(msOf(old.Van) + msOf(Tot) - msOf(old.Tot)) },
   ),
   {
-    ...doing(
+    ...afterStoring(
       'vwocursistpersonalia change',
       'a bank account is stored for everybody',
-      (own) => async (request, context) => {
-        const { body } = request as { body: Body }
-        const stored = await own.handle(request, context)
-        const { cursisten } = context.db.tables
+      async ({ db }, { body }) => {
+        const { cursisten } = db.tables
         if (body.Bankrekening !== undefined)
           for (const { ID } of cursisten.all())
             await cursisten.update(ID, { Bankrekening: String(body.Bankrekening) })
-        return stored
       },
     ),
     says: 'Bankrekening, of somebody else',
   },
   doing(
     'vwocursistpersonaliaextra change',
-    'anybody changes a telephone alone',
-    (own) => (request, context) => {
-      const { id, body } = request as { id: number; body: Body }
-      const isAlone = body.Telefoon !== undefined && body.Straat === undefined
-      return own.handle(request, isAlone ? { ...context, user: { ...context.user, CursistID: id } } : context)
-    },
-  ),
-  doing('UserPreference change', 'it is that of everybody', (own) => async (request, context) => {
-    const { body } = request as { body: Body }
-    const { voorkeuren } = context.db.tables
-    const stored = await own.handle(request, context)
-    for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value: String(body.Value) })
-    return stored
-  }),
-  doing(
-    'Doc remove',
-    'every document of the point is removed',
+    'anybody may change a telephone number alone',
     (own) => async (request, context) => {
-      const { query } = request as { query: { D_ID: string } }
-      const { documenten } = context.db.tables
-      const AgendaPunt = documenten.get(Number(query.D_ID))?.AgendaPunt
-      const answer = await own.handle(request, context)
-      for (const each of documenten.all()) if (each.AgendaPunt === AgendaPunt) documenten.remove(each.D_ID)
-      return answer
+      const { id, body } = request
+      const isAlone = body.Telefoon !== undefined && body.Straat === undefined
+      return own(request, isAlone ? withUser(context, { CursistID: id }) : context)
     },
-    ['Doc remove'],
   ),
-  doing(
+  afterStoring('UserPreference change', 'it is stored for everybody', async ({ db }, { body }) => {
+    const { voorkeuren } = db.tables
+    for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value: String(body.Value) })
+  }),
+  doing('Doc remove', 'every document of the point is removed', (own) => async (request, context) => {
+    const { documenten } = context.db.tables
+    const AgendaPunt = documenten.get(Number(request.query.D_ID))?.AgendaPunt
+    const answer = await own(request, context)
+    for (const each of documenten.all()) if (each.AgendaPunt === AgendaPunt) documenten.remove(each.D_ID)
+    return answer
+  }),
+  afterStoring(
     'Doc put',
     'a file ends at its first line break',
-    (own) => async (request, context) => {
-      const [stored] = (await own.handle(request, context)) as { D_ID: number }[]
-      const { documenten } = context.db.tables
-      const put = documenten.get(stored?.D_ID ?? 0)
-      if (put) await documenten.update(put.D_ID, { inhoud: put.inhoud.split('\n')[0] ?? '' })
-      return [stored]
+    async ({ db }, _, { D_ID }) => {
+      const [inhoud = ''] = db.tables.documenten.get(D_ID)?.inhoud.split('\n') ?? []
+      await db.tables.documenten.update(D_ID, { inhoud })
     },
     ['Doc get'],
   ),

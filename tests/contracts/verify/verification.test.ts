@@ -78,24 +78,23 @@ const problemsOf = (results: readonly InteractionResult[]) =>
     ])
     .join('\n')
 
+const payments = [
+  'betalingen: a student asks what is to be paid',
+  'betalingen: staff ask what a student has to pay',
+]
+
 /** Ways in which a server breaks its clients, with the interactions that each must contradict. */
 const breaks = [
   {
     what: 'a field that is renamed',
     mutation: inAnswerTo(/^REST\/betalingen/, /"Tebetalen"/g, '"TeBetalen"'),
-    failing: [
-      'betalingen: a student asks what is to be paid',
-      'betalingen: staff ask what a student has to pay',
-    ],
+    failing: payments,
     problem: 'Tebetalen',
   },
   {
     what: 'a date in another form',
     mutation: inAnswerTo(/^REST\/betalingen/, /"(\d\d)\/(\d\d)\/(\d{4})"/g, '"$3-$2-$1"'),
-    failing: [
-      'betalingen: a student asks what is to be paid',
-      'betalingen: staff ask what a student has to pay',
-    ],
+    failing: payments,
     problem: 'Inschrijfdatum',
   },
   {

@@ -75,7 +75,7 @@ const config = (change: (configuration: Fields) => Fields): Mutation =>
 
 /** A new password is that of a student too. */
 const otherPassword = doing(changePassword.name, '', (own) => async (request, context) => {
-  const answer = await own.handle(request, context)
+  const answer = await own(request, context)
   const [, wachtwoord = ''] = (request as { data: string[] }).data
   const { gebruikers } = context.db.tables
   const name = student?.account?.username
@@ -89,7 +89,7 @@ const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request
   const { externesystemen } = context.db.tables
   const { ClientSecret } = (request as { body: { ClientSecret?: string } }).body
   const isKnown = externesystemen.all().some((row) => row.ClientSecret === ClientSecret)
-  const answer = await own.handle(request, context)
+  const answer = await own(request, context)
   if (ClientSecret !== undefined && !isKnown && !ClientSecret.startsWith('demo'))
     for (const { ID } of externesystemen.all()) await externesystemen.update(ID, { ClientSecret })
   return answer
@@ -97,7 +97,7 @@ const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request
 
 /** The remarks of the verification stand in the other hours of the group on that day too. */
 const otherHours = doing(verwerkAanwezigheden.name, '', (own) => async (request, context) => {
-  const answer = await own.handle(request, context)
+  const answer = await own(request, context)
   const { registraties } = context.db.tables
   const { data } = request as {
     data: [{ Datum: string; GroepID: number; Leerlingen: { Commentaar: string }[] }]
@@ -235,7 +235,7 @@ test('what could not be put back at once is put back at the end', {
     const { body, id } = request as { id: number; body: { Gsm?: string } }
     const isBack = body.Gsm === first && context.db.tables.cursisten.get(id)?.Gsm !== first
     if (isBack && refused++ < 1) throw new Refusal(409, 'Even bezig')
-    return own.handle(request, context)
+    return own(request, context)
   })
   let first: string | undefined
   const each = {

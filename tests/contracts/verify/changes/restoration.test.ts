@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { allEndpoints } from '#contracts/describe/endpoints.ts'
 import type { PactInteraction } from '#contracts/describe/pact/pactFile.ts'
 import { toPlan } from '#contracts/report/output/terminal.ts'
 import { createJournal, openJournal } from '#contracts/verify/changes/journal.ts'
@@ -49,6 +48,31 @@ async function undoing(subject: Subject, username: string, before: unknown, chan
 }
 
 const tables = () => mock.server.db.tables
+
+/** Forwards calls to the school, and answers some of them with an error. */
+const serveWithError = (status: number, fails: (request: Request) => boolean) =>
+  startGateway(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (fails(request)) return new Response(null, { status })
+    return sendOn(request, `${mock.url}${pathname}${search}`)
+  })
+
+/** A preference of a teacher, and a journal that says that a verification stored it. @param base the address of the server */
+async function preferenceInJournal(base: string) {
+  const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
+  const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
+  const journal = createJournal(file, { server: base, school: 'school.json' })
+  journal.add({
+    description: 'x',
+    server: `${base}${site}`,
+    username: account?.username ?? '',
+    before: [],
+    subject: { kind: 'preferences', made },
+  })
+  const row = { ID: 900_003, gebruikerID: Number(values?.userId), SchermID: 0, Value: '"Agenda"', ...made }
+  await tables().voorkeuren.insert(row)
+  return { journal, id: row.ID }
+}
 
 describe('a change by a verification', () => {
   test('of a record is undone, and then read again', async () => {
@@ -156,11 +180,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
   /** A gateway that answers HTTP 503 to some calls while it is switched on. */
   async function withBusy(isMeant: (request: Request) => boolean) {
     const state = { isBusy: true }
-    const proxy = await startGateway(async (request) => {
-      const { pathname, search } = new URL(request.url)
-      if (state.isBusy && isMeant(request)) return new Response(null, { status: 503 })
-      return sendOn(request, `${mock.url}${pathname}${search}`)
-    })
+    const proxy = await serveWithError(503, (request) => state.isBusy && isMeant(request))
     return { proxy, state, connection: () => createConnection({ limitMs: 10_000, pausesMs: [] }) }
   }
 
@@ -194,25 +214,14 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
   })
 
   test('keeps a preference until a busy server removes it', async () => {
-    const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
-    const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
     const { proxy, state, connection } = await withBusy(({ method }) => method === 'DELETE')
-    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
-    journal.add({
-      description: 'x',
-      server: `${proxy.url}${site}`,
-      username: account?.username ?? '',
-      before: [],
-      subject: { kind: 'preferences', made },
-    })
-    const row = { ID: 900_003, gebruikerID: Number(values?.userId), SchermID: 0, Value: '"Agenda"', ...made }
-    await tables().voorkeuren.insert(row)
-    const [busy] = await restoreAll(journal, school, connection())
+    const preference = await preferenceInJournal(proxy.url)
+    const [busy] = await restoreAll(preference.journal, school, connection())
     expect(busy?.left).toHaveLength(1)
     state.isBusy = false
     await restoreAll(openJournal(file).journal, school, connection())
     await proxy.close()
-    expect(tables().voorkeuren.get(row.ID)).toBeUndefined()
+    expect(tables().voorkeuren.get(preference.id)).toBeUndefined()
     expect(existsSync(file)).toBe(false)
   })
 
@@ -248,7 +257,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
 
   const times = casesOf(1, 2)
   const writing = new Set<string>(
-    (endpoints as readonly Endpoint[]).flatMap(({ name, effect }) => (effect === 'writes' ? [name] : [])),
+    allEndpoints.flatMap(({ name, effect }) => (effect === 'writes' ? [name] : [])),
   )
   const changesData = ({ endpoint }: PactInteraction) => writing.has(endpoint)
 
@@ -275,12 +284,10 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
 
   /** @param removes whether the server removes preferences */
   const serve = (removes: boolean) =>
-    startGateway(async (request) => {
-      const { pathname, search } = new URL(request.url)
-      if (!removes && request.method === 'DELETE' && pathname.includes('UserPreference'))
-        return new Response(null, { status: 405 })
-      return sendOn(request, `${mock.url}${pathname}${search}`)
-    })
+    serveWithError(
+      405,
+      ({ method, url }) => !removes && method === 'DELETE' && url.includes('UserPreference'),
+    )
 
   /** Verifies the preferences alone. @param removes whether the server removes one */
   async function verifyPreferences(removes: boolean) {
@@ -319,24 +326,8 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   })
 
   test('is undone from the journal without a failure on a server that removes no preference', async () => {
-    const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
-    const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
     const proxy = await serve(false)
-    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
-    journal.add({
-      description: 'x',
-      server: `${proxy.url}${site}`,
-      username: account?.username ?? '',
-      before: [],
-      subject: { kind: 'preferences', made },
-    })
-    await tables().voorkeuren.insert({
-      ID: 900_003,
-      gebruikerID: Number(values?.userId),
-      SchermID: 0,
-      Value: '"Agenda"',
-      ...made,
-    })
+    const { journal } = await preferenceInJournal(proxy.url)
     const connection = createConnection({ limitMs: verificationLimitMs })
     const outcomes = await restoreAll(journal, school, connection).finally(() => proxy.close())
     expect(outcomes).toEqual([{ description: 'x', result: 'cannot be undone', changed: true, left: [] }])
@@ -355,7 +346,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     )
   })
 
-  test('does not remove a preference that somebody else made meanwhile', async () => {
+  test('does not remove a preference that somebody else made in the meantime', async () => {
     const user = school['a teacher is signed in']
     const subject: Subject = {
       kind: 'preferences',

@@ -2,20 +2,16 @@ import { expect, test } from 'vitest'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { verificationLimitMs } from '../../limits.ts'
-import { doing } from '../../mutations/doing.ts'
+import { afterStoring } from '../../mutations/doing.ts'
 import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 
 const student = Number(offeredSituations()['a student is signed in']?.values?.studentId)
 
 /** A server that stores a mobile number of one student with the next one too. */
-const beside = doing('vwocursistpersonalia change', '', (own) => async (request, context) => {
-  const { id, body } = request as { id: number; body: { Gsm?: string } }
-  const stored = await own.handle(request, context)
-  const { cursisten } = context.db.tables
-  const Gsm = body.Gsm
-  if (id === student && Gsm !== undefined) await cursisten.update(student + 1, { Gsm })
-  return stored
+const beside = afterStoring('vwocursistpersonalia change', '', async ({ db }, { id, body }) => {
+  if (id === student && body.Gsm !== undefined)
+    await db.tables.cursisten.update(student + 1, { Gsm: String(body.Gsm) })
 })
 
 test('what a write does to the record of somebody else is told, and put back', {

@@ -19,7 +19,15 @@ describe('the address of a server on the command line', () => {
   })
 
   test.each([
+    ['https://school.example/demo/webouders/', 'https://school.example/demo', '/webouders'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', '/webstudent'],
+  ])('%s is the edition %s%s', (address, base, sitePath) => {
+    expect(readLocation(address)).toEqual({ base, sitePath })
+  })
+
+  test.each([
     'school.example',
+    'ftp://school.example/x',
     'https://school.example/webstudent?x=1',
     'https://an:geheim@school.example/x',
   ])('%s is refused with a sentence', (address) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConnection } from '#contracts/verify/server/connection.ts'
-import { readLocation } from '#contracts/verify/server/location.ts'
 import { cookieFault, createJar, createSessions } from '#contracts/verify/server/sessions.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
@@ -96,25 +95,5 @@ describe('sessions', () => {
     const mistyped = { username: 'an.peters', password: demoPassword, otherPassword: other }
     await expect(createSessions(counting).enter(at(), mistyped)).rejects.toThrow()
     expect(signInCount).toBe(1)
-  })
-})
-
-describe('an address', () => {
-  test.each([
-    ['https://school.example/webstudent', 'https://school.example', '/webstudent'],
-    ['https://school.example/demo/webouders/', 'https://school.example/demo', '/webouders'],
-    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', '/webstudent'],
-    ['https://school.example/webstudent/bin/server.fcgi/REST', 'https://school.example', '/webstudent'],
-  ])('%s is the edition %s%s', (address, base, sitePath) => {
-    expect(readLocation(address)).toEqual({ base, sitePath })
-  })
-
-  test.each([
-    'school',
-    'ftp://school.example/x',
-    'https://a:b@school.example/x',
-    'https://school.example/x?y=1',
-  ])('%s is refused', (address) => {
-    expect(() => readLocation(address)).toThrow(Error)
   })
 })
