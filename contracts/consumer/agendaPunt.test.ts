@@ -1,5 +1,6 @@
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
+import { emptyPoint } from '../describe/injectables.ts'
 import { declined, emptyList, forbidden, notFound, success } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
@@ -55,20 +56,11 @@ const moment = 'a moment for an agenda point is known'
 const ownPoint = 'an agenda point of this teacher is known'
 /** A point that only the teacher sees. */
 const point = {
-  TypePunt: 4000,
+  ...emptyPoint,
   Titel: 'Nakijken',
-  Commentaar: '',
-  HeleDag: false,
-  GroepID: 0,
-  GroepType: 'lesgroep',
   Van: inject('pointVan'),
   Tot: inject('pointTot'),
-  Details: '',
   Nota: 'Nagekeken',
-  Omschrijving: '',
-  MeegedeeldOp: '',
-  Reservatievan: '',
-  Reservatietot: '',
 }
 const change = { ID: inject('ownPointId'), Titel: 'Nagekeken' }
 

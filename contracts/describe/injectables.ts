@@ -1,7 +1,23 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { toLLID } from '#api/llid.ts'
 
 /** A password that meets the rules of every school. */
 export const validPassword = 'Nieuw-wachtwoord-1!'
+
+/** A point in the form that a teacher saves; for nobody else, unless fields are added. server: teacher-16 */
+export const emptyPoint = {
+  TypePunt: pointTypes.own,
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 0,
+  GroepType: 'lesgroep',
+  Details: '',
+  Nota: '',
+  Omschrijving: '',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
+}
 
 /**
  * The values that provider states put into requests. They are examples for the mock server of the consumer tests; a

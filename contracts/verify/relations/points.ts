@@ -1,5 +1,6 @@
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { emptyPoint } from '../../describe/injectables.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
@@ -14,7 +15,6 @@ import {
 } from '../probes/agenda/madePoints.ts'
 import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { emptyPoint } from '../situations/preparations.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './corners.ts'
 import { isToRead, seriesOf } from './series.ts'
 

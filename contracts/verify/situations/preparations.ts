@@ -1,9 +1,9 @@
 import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
-import { pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { putDocument, putUpload } from '#api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '#api/transport.ts'
 import { ownRol } from '#shared/portal/rollen.ts'
-import { validPassword } from '../../describe/injectables.ts'
+import { emptyPoint, validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
 import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
 import { hidesLinks, type LinkedPage, linkIn, mayLeadTo, type ReceivedMessage } from '../../mails/message.ts'
@@ -146,21 +146,6 @@ export async function addDocument(
 const uploadDocument: Preparation = async (offer, context) => {
   const documentId = await addDocument(Number(offer.values?.agendaPuntId), context)
   return withValues(offer, { uploadId: await upload(context), documentId })
-}
-
-/** A point in the form that a teacher saves; for nobody else, unless fields are added. server: teacher-16 */
-export const emptyPoint = {
-  TypePunt: pointTypes.own,
-  Commentaar: '',
-  HeleDag: false,
-  GroepID: 0,
-  GroepType: 'lesgroep',
-  Details: '',
-  Nota: '',
-  Omschrijving: '',
-  MeegedeeldOp: '',
-  Reservatievan: '',
-  Reservatietot: '',
 }
 
 /** The title of the point that is made for an interaction. */

@@ -2,9 +2,9 @@ import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { emptyPoint } from '../../../describe/injectables.ts'
 import type { Offer } from '../../../school/school.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import { emptyPoint } from '../../situations/preparations.ts'
 import { daysBefore, type ProbeContext, type Somebody } from '../probe.ts'
 
 /** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
