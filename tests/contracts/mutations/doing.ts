@@ -169,9 +169,10 @@ export function noteRows({ db }: SignedInContext, name: WrittenTable) {
   return () => [
     ...table.all().flatMap((row) => (before.has(keyOf(row)) ? [] : [() => table.remove(keyOf(row))])),
     ...[...before].flatMap(([key, row]) => {
-      const now = table.get(key)
-      if (now === row) return []
-      return [() => (table.get(key) ? table.update(key, row) : table.insert(row))]
+      if (table.get(key) === row) return []
+      // Somebody else may have signed in at the same time.
+      const { lastlogin: _, ...fields } = row as typeof row & { readonly lastlogin?: string }
+      return [() => (table.get(key) ? table.update(key, fields) : table.insert(row))]
     }),
   ]
 }
