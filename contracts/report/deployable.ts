@@ -56,20 +56,17 @@ export async function canDeploy(version: string, environment: string, env: Env):
   const servers = rows.flatMap(({ provider, verificationResult }) =>
     provider?.version ? [`${provider.version.number} ${markOf(verificationResult?.success)}`] : [],
   )
-  const list = servers.length === 0 ? '' : ` (server ${servers.join(', ')})`
+  const where = `${environment}${servers.length === 0 ? '' : ` (server ${servers.join(', ')})`}.`
   return summary.deployable === true
     ? {
         deployable: true,
-        sentence: {
-          nl: `Portaal ${portal} mag naar ${environment}${list}.`,
-          en: `Portal ${portal} may go to ${environment}${list}.`,
-        },
+        sentence: { nl: `Portaal ${portal} mag naar ${where}`, en: `Portal ${portal} may go to ${where}` },
       }
     : {
         deployable: false,
         sentence: {
-          nl: `Portaal ${portal} mag niet naar ${environment}${list}. De broker zegt: ${summary.reason}`,
-          en: `Portal ${portal} may not go to ${environment}${list}. The broker says: ${summary.reason}`,
+          nl: `Portaal ${portal} mag niet naar ${where} De broker zegt: ${summary.reason}`,
+          en: `Portal ${portal} may not go to ${where} The broker says: ${summary.reason}`,
         },
       }
 }

@@ -24,12 +24,12 @@ function chooseStudents() {
   const hasGraduated = ({ trajecten }: Student) => trajecten.some(({ afgerond }) => afgerond)
   const hasLink = ({ userid }: Student) =>
     externSysteemUsers.some(({ gebruikerID }) => gebruikerID === userid)
-  const payer = first(cursisten, owes, 'student with payments')
-  const other = first(cursisten, (student) => student !== payer && owes(student), 'other student')
-  const freeOfCharge = first(cursisten, (student) => !owes(student), 'student without payments')
-  const graduate = first(cursisten, hasGraduated, 'student with earlier programmes')
+  const payer = first(cursisten, 'student with payments', owes)
+  const other = first(cursisten, 'other student', (student) => student !== payer && owes(student))
+  const freeOfCharge = first(cursisten, 'student without payments', (student) => !owes(student))
+  const graduate = first(cursisten, 'student with earlier programmes', hasGraduated)
   const isFree = (student: Student) => ![payer, other, freeOfCharge, graduate].includes(student)
-  const spare = first(cursisten.toReversed(), isFree, 'student whose password may change')
+  const spare = first(cursisten.toReversed(), 'student whose password may change', isFree)
   return {
     payer,
     other,
@@ -38,15 +38,15 @@ function chooseStudents() {
     spare,
     changesPassword: first(
       cursisten,
-      (student) => isFree(student) && student !== spare,
       'student who gets another password',
+      (student) => isFree(student) && student !== spare,
     ),
-    linked: first(cursisten, hasLink, 'student with a link to an external system'),
-    photographed: first(cursisten, ({ foto }) => foto, 'student with a photo'),
+    linked: first(cursisten, 'student with a link to an external system', hasLink),
+    photographed: first(cursisten, 'student with a photo', ({ foto }) => foto),
     mustChange: first(
       students,
-      ({ moetWachtwoordWijzigen }) => moetWachtwoordWijzigen,
       'student who must change the password',
+      ({ moetWachtwoordWijzigen }) => moetWachtwoordWijzigen,
     ),
   }
 }
@@ -55,18 +55,18 @@ type Students = ReturnType<typeof chooseStudents>
 function accountOf(userid: number) {
   const { gebruikersnaam, wachtwoord, site } = first(
     personas,
-    (persona) => persona.userid === userid,
     `persona of user ${userid}`,
+    (persona) => persona.userid === userid,
   )
   return { site: sitePaths[site], account: { username: gebruikersnaam, password: wachtwoord } }
 }
 
-const withRole = (role: string) => accountOf(first(personas, ({ rol }) => rol === role, role).userid)
+const withRole = (role: string) => accountOf(first(personas, role, ({ rol }) => rol === role).userid)
 
 const signedIn = ({ id, userid }: Student): Offer => ({ ...accountOf(userid), values: { studentId: id } })
 
 function signInOffers({ payer, photographed, mustChange }: Students): OfferEntry[] {
-  const onlyOffice = first(others, ({ enkelOffice365 }) => enkelOffice365, 'user with Office 365')
+  const onlyOffice = first(others, 'user with Office 365', ({ enkelOffice365 }) => enkelOffice365)
   return [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -122,13 +122,13 @@ function studentOffers({
 function preferenceOffers({ other }: Students, teacher: number): OfferEntry[] {
   const prefers = first(
     personas,
-    ({ rol, userid }) => rol === 'Leerkracht' && voorkeuren.some(({ gebruikerID }) => gebruikerID === userid),
     'teacher with a preferred screen',
+    ({ rol, userid }) => rol === 'Leerkracht' && voorkeuren.some(({ gebruikerID }) => gebruikerID === userid),
   )
   const { ID: preferenceId } = first(
     voorkeuren,
-    ({ gebruikerID }) => gebruikerID === prefers.userid,
     'preference of that teacher',
+    ({ gebruikerID }) => gebruikerID === prefers.userid,
   )
   return [
     ['a teacher is signed in', { ...accountOf(teacher), values: { userId: teacher } }],
@@ -145,28 +145,28 @@ function preferenceOffers({ other }: Students, teacher: number): OfferEntry[] {
 
 /** The data with which a student requests a user, or a parent links a child. */
 function personalValues(rows: Rows, id: number) {
-  const person = first(rows.cursisten, ({ ID }) => ID === id, 'data of a student')
+  const person = first(rows.cursisten, 'data of a student', ({ ID }) => ID === id)
   const { Koppelcode } = first(
     rows.koppelcodes,
-    ({ CursistID }) => CursistID === id,
     'koppelcode of a student',
+    ({ CursistID }) => CursistID === id,
   )
   const [geboortejaar = '', geboortemaand = '', geboortedag = ''] = person.GeboorteDatum.split('-')
   return { person, koppelcode: Koppelcode, birth: { geboortejaar, geboortemaand, geboortedag } }
 }
 
 function familyOffers(rows: Rows): OfferEntry[] {
-  const parent = first(others, ({ kinderen }) => kinderen.length > 0, 'parent')
-  const child = first(parent.kinderen, () => true, 'child')
+  const parent = first(others, 'parent', ({ kinderen }) => kinderen.length > 0)
+  const child = first(parent.kinderen, 'child')
   const otherStudent = first(
     students,
-    (student) => student.soort === 'leerling' && !parent.kinderen.includes(student),
     "somebody else's child",
+    (student) => student.soort === 'leerling' && !parent.kinderen.includes(student),
   )
   const relation = first(
     rows.relaties,
-    ({ UserID, CursistID }) => UserID === parent.userid && CursistID === child.id,
     'relation of the parent to the child',
+    ({ UserID, CursistID }) => UserID === parent.userid && CursistID === child.id,
   )
   const { koppelcode, birth } = personalValues(rows, child.id)
   return [
@@ -206,19 +206,17 @@ function staffOffers(
   today: string,
 ): OfferEntry[] {
   const mayChange = rows.personeel.filter(({ wijzigtCursisten }) => wijzigtCursisten)
-  const secretary = first(
-    others,
-    ({ personeelId }) => mayChange.some(({ PersoneelID }) => PersoneelID === personeelId),
-    'member of staff who changes data',
+  const secretary = first(others, 'member of staff who changes data', ({ personeelId }) =>
+    mayChange.some(({ PersoneelID }) => PersoneelID === personeelId),
   )
   const onlyReads = first(
     others,
-    ({ soort, userid }) => soort === 'VWO-medewerker' && userid !== secretary.userid,
     'member of staff who only reads',
+    ({ soort, userid }) => soort === 'VWO-medewerker' && userid !== secretary.userid,
   )
   const isTaught = (student: Student) => classesOf(student).some((klas) => taught.has(klas))
-  const pupil = first(cursisten, isTaught, 'student of the teacher')
-  const outsider = first(cursisten, (student) => !isTaught(student), 'student of other groups')
+  const pupil = first(cursisten, 'student of the teacher', isTaught)
+  const outsider = first(cursisten, 'student of other groups', (student) => !isTaught(student))
   return [
     ['the administrator is signed in', withRole('Beheerder')],
     // Staff come after the students, whose own accounts can undo the changes of a call.
@@ -239,17 +237,13 @@ function staffOffers(
 
 function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesOf }: Classes): OfferEntry[] {
   const isReader = (klas: number | undefined) => (student: Student) => classesOf(student).includes(klas)
-  const handout = first(
-    rows.documenten,
-    ({ AgendaPunt }) => {
-      const klas = classOf.get(AgendaPunt)
-      return klas !== undefined && taught.has(klas) && cursisten.some(isReader(klas))
-    },
-    'document of a class with students',
-  )
+  const handout = first(rows.documenten, 'document of a class with students', ({ AgendaPunt }) => {
+    const klas = classOf.get(AgendaPunt)
+    return klas !== undefined && taught.has(klas) && cursisten.some(isReader(klas))
+  })
   const reads = isReader(classOf.get(handout.AgendaPunt))
-  const reader = first(cursisten, reads, 'student with documents')
-  const outsider = first(cursisten, (student) => !reads(student), 'student without these documents')
+  const reader = first(cursisten, 'student with documents', reads)
+  const outsider = first(cursisten, 'student without these documents', (student) => !reads(student))
   const agendaPuntId = handout.AgendaPunt
   return [
     [
@@ -283,11 +277,11 @@ function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string)
 }
 
 function applicantOffers(rows: Rows, { payer, other, changesPassword }: Students): OfferEntry[] {
-  const google = first(externesystemen, ({ TypeSysteem }) => TypeSysteem === 'Google', 'external system')
+  const google = first(externesystemen, 'external system', ({ TypeSysteem }) => TypeSysteem === 'Google')
   const users = new Set<number | null>(rows.gebruikers.map(({ userid }) => userid))
   const withoutUser = rows.cursisten.filter(({ UserID }) => !users.has(UserID))
-  const noUser = first(withoutUser, () => true, 'student without a user')
-  const nextUser = first(withoutUser.slice(1), () => true, 'other student without a user')
+  const noUser = first(withoutUser, 'student without a user')
+  const nextUser = first(withoutUser.slice(1), 'other student without a user')
   const applicant = (id: number): Offer => {
     const { person, koppelcode, birth } = personalValues(rows, id)
     const { Email: email, Naam: familienaam, Voornaam: voornaam } = person
@@ -318,7 +312,7 @@ function applicantOffers(rows: Rows, { payer, other, changesPassword }: Students
 export function mockSchool(today: string): School {
   const { rows } = buildSchool({ today })
   const chosen = chooseStudents()
-  const teacher = first(others, ({ soort }) => soort === 'Leerkracht', 'teacher')
+  const teacher = first(others, 'teacher', ({ soort }) => soort === 'Leerkracht')
   const classes = createClasses(rows, teacher.personeelId)
   const offers = [
     ...signInOffers(chosen),

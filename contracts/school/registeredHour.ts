@@ -25,13 +25,13 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
     registered.findLast(({ regels }) => regels.some(({ Vast }) => Vast)) ?? registered.at(-1)
   const { Datum, GroepID, Lesuur } = registeredHour ?? nextHour(ownHours, rows.lesvrijedagen, today)
   const fixed = new Set(registeredHour?.regels.map(({ CursistID }) => CursistID))
-  const group = first(rows.groepen, (each) => each.GroepID === GroepID, 'group of that hour')
+  const group = first(rows.groepen, 'group of that hour', (each) => each.GroepID === GroepID)
   const member = first(
     rows.groepsleden,
-    (seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID),
     'member of that group',
+    (seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID),
   )
-  const type = first(rows.aanwezigheidstypes.slice(1), () => true, 'type other than present')
+  const type = first(rows.aanwezigheidstypes.slice(1), 'type other than present')
   return {
     lesdag: Datum,
     groepId: GroepID,
@@ -50,11 +50,11 @@ function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today
     .flatMap((Datum) =>
       hours.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),
     )
-  return first(coming, () => true, 'hour to register')
+  return first(coming, 'hour to register')
 }
 
-/** The first element that meets a condition. Throws if the fixtures have none. */
-export function first<T>(all: readonly T[], matches: (each: T) => unknown, what: string): T {
+/** The first element, or the first that meets a condition. Throws if the fixtures have none. */
+export function first<T>(all: readonly T[], what: string, matches: (each: T) => unknown = () => true): T {
   const found = all.find(matches)
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)
   return found

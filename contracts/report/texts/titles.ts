@@ -17,7 +17,7 @@ const insteadOf: Words = { nl: 'in plaats van', en: 'instead of' }
 const maxShown = 4
 
 /** The first values, and how many more there are. */
-function firstFew(values: readonly string[], language: Language): string {
+function firstFew(language: Language, values: readonly string[]): string {
   const all = [...new Set(values)]
   const firstValues = all.slice(0, maxShown).join(', ')
   return all.length > maxShown
@@ -73,13 +73,13 @@ export function titleOf(cause: string, all: readonly Contradiction[]): Words {
   const { expected, got } = wordingOf(problem)
   const names = (language: Language) =>
     firstFew(
-      all.map((each) => each.interaction.endpoint),
       language,
+      all.map((each) => each.interaction.endpoint),
     )
   const fields = (language: Language) =>
     firstFew(
-      all.map((each) => placeWords(each.problem.place)[language]),
       language,
+      all.map((each) => placeWords(each.problem.place)[language]),
     )
   const gotForExpected = (language: Language) =>
     `${got[language]} ${insteadOf[language]} ${expected[language]}`
