@@ -11,6 +11,7 @@ import {
   leaveFx,
   type Navigation,
   navigateFx,
+  onDevice,
 } from '#shared/browser/environment.ts'
 import { watchTypedAddresses } from '#shared/browser/navigation/typedAddress.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
@@ -22,7 +23,6 @@ import { fetchAheadFx } from './browser/fetchAhead.ts'
 import { followClock, type SchoolClock } from './browser/schoolClock.ts'
 import {
   cacheFiles,
-  onDevice,
   prefersReducedMotion,
   prepareDevice,
   watchAddress,

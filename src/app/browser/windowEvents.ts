@@ -1,9 +1,8 @@
 import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
-import { isOnline } from '#shared/browser/environment.ts'
+import { isOnline, onDevice } from '#shared/browser/environment.ts'
 import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
-import { tabFocused } from '#shared/browser/otherTabs.ts'
-import { networkChanged, updateFound } from '#shared/browser/updates.ts'
+import { networkChanged, tabFocused, updateFound } from '#shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
 export function watchWindow(scope: Scope): void {
@@ -75,9 +74,6 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
 }
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Whether this page runs in the app of a device, which adds this object. */
-export const onDevice = (): boolean => 'Capacitor' in window
 
 /** Colours the status bar of a device, and listens to its back button and to links that lead to the app. */
 export async function prepareDevice(scope: Scope): Promise<void> {

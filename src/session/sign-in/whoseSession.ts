@@ -1,13 +1,13 @@
 import { createStore, sample } from 'effector'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { tabFocused } from '#shared/browser/updates.ts'
 import { createCall } from '../calls/call.ts'
 import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/session.ts'
 import { isSignInStep, messageReceived } from '../user/tabs.ts'
 import { $signInRunning } from './signIn.ts'
 
-/** Asks whose session the server has when the user returns, because a message of another tab may have been missed. */
-const checkCall = createCall(myschoolwareaccount)
+/** Asks whose session the server has, after a doubtful sign-in and when the user returns: a message may have been missed. */
+const sessionOwnerCall = createCall(myschoolwareaccount)
 
 /** Whether another tab was signing in at the same time, so that it is not clear whose sign-in was last. */
 const $isDoubtful = createStore(false)
@@ -15,19 +15,19 @@ const $isDoubtful = createStore(false)
     sample({ clock: messageReceived, filter: $signInRunning }),
     (doubtful, { kind }) => doubtful || isSignInStep(kind),
   )
-  .reset(checkCall.started, sessionEnded)
+  .reset(sessionOwnerCall.started, sessionEnded)
 sample({
   clock: [
-    sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
+    sample({ clock: tabFocused, source: sessionOwnerCall.$running, filter: (pending) => !pending }),
     sample({ clock: sessionStarted, filter: $isDoubtful }),
   ],
   fn: () => ({}),
-  target: checkCall.started,
+  target: sessionOwnerCall.started,
 })
 
 /** The session of the server is not that of the user of this tab. */
 export const otherUserFound = sample({
-  clock: checkCall.answered,
+  clock: sessionOwnerCall.answered,
   source: $session,
   filter: (session, { result }) => session !== null && !isAccountOf(session.login, result),
   fn: () => undefined,

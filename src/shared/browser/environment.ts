@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore } from 'effector'
 
-/** The portal accesses each of these parts of the browser here only, so that a test can replace it. */
+// The stores and effects here stand for parts of the browser and the device; a test gives others.
 
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
@@ -69,8 +69,10 @@ export const $pageAddress = createStore(
 /** The path before the sites of the server, without a slash at the end; `''` for a school's own server. */
 export const $sitesPath = createStore('')
 
-/** Whether the portal runs in a browser and not in an installed app, where `Capacitor` exists from the start. */
-export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
+/** Whether this page runs in the app of a device, where `Capacitor` exists from the start. */
+export const onDevice = (): boolean => typeof window !== 'undefined' && 'Capacitor' in window
+
+export const $isWebVersion = createStore(!onDevice())
 
 /** Whether this browser can encrypt, as a stored password needs; over plain HTTP it cannot. rule: connection-19 */
 export const canEncrypt = globalThis.isSecureContext !== false
@@ -92,7 +94,7 @@ export const navigateFx = createEffect<Navigation, void>()
 /** Goes to an address outside of the portal, e.g. a page of the school server; `app/` provides the window. */
 export const leaveFx = createEffect<string, void>()
 
-/** Whether the page is as wide as the specification says of a desktop. rule: product-7 */
+/** Whether the page has the width that the specification calls a desktop. rule: product-7 */
 export const $isDesktop = createStore(
   () => typeof matchMedia === 'function' && matchMedia('(min-width: 800px)').matches,
 )

@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector'
+import { createStore } from 'effector'
 
 /** Sends messages to the other tabs of this browser that show a portal of the same origin. */
 export interface OtherTabs {
@@ -27,6 +27,3 @@ function browserTabs(): OtherTabs | null {
 }
 
 export const $otherTabs = createStore<OtherTabs | null>(browserTabs())
-
-/** The user looks at this tab again; `app/` fires it. */
-export const tabFocused = createEvent()

@@ -16,5 +16,8 @@ sample({ clock: updateAccepted, target: updateFx })
 export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)
 
+/** The user looks at this tab again; `app/` fires it. */
+export const tabFocused = createEvent()
+
 /** Whether a strip above the screen says that the server cannot be reached; `session/` knows. */
 export const $isServerUnreachable = createStore(false)

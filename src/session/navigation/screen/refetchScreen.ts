@@ -1,7 +1,6 @@
 import { attach, createEvent, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
-import { tabFocused } from '#shared/browser/otherTabs.ts'
-import { $offline } from '#shared/browser/updates.ts'
+import { $offline, tabFocused } from '#shared/browser/updates.ts'
 import { readAtOf } from '../../calls/readAt.ts'
 import { $session } from '../../user/session.ts'
 import { $shown } from './screen.ts'
