@@ -10,27 +10,26 @@ import { serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { withTimeLimit } from '#shared/browser/withTimeLimit.ts'
-import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
+import { administratorName, type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { announceSignIn } from '../user/tabs.ts'
 // The rules of the cache are needed as soon as somebody signs in.
 import '../cache/lifetime.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
+// Loaded together with this file, because only a sign-in needs them.
 export { recordingWith } from '../cache/keys.ts'
 export { unlock, unlockExternal } from '../cache/personKey.ts'
 
-/** A sign-in waits no longer for the preferences, because it can do without them. rule: sign-in-21 */
+/** The longest that a sign-in waits for the preferences; it can do without them. rule: sign-in-21 */
 const preferenceLimitMs = 3000
 
-/** The user whom a block of accounts does not affect. rule: sign-in-17 */
-const exemptUser = 'Beheerder'
-
 /**
- * Whether the school has blocked accounts; false if the server does not answer. It is only assumed that a real server gives
- * every user this setting, and the server itself decides who may sign in. server: method-12
+ * Whether the school has blocked accounts, of everybody but the administrator; false if the server does not answer. It is
+ * only assumed that a real server gives every user this setting, and the server itself decides who may sign in.
+ * rule: sign-in-17, server: method-12
  */
 async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
-  if (UserData.name === exemptUser) return false
+  if (UserData.name === administratorName) return false
   const config = await transport.call(getServerConfig, { data: [] }, client).catch(() => null)
   return config?.BlockAccountCreation === true
 }
@@ -91,6 +90,7 @@ export async function enter({
     announceSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
+    // A server that cannot be reached cannot be signed out of either.
     if (!isUnreached(error)) {
       await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
       announceSignIn(tabs, 'refused', person)

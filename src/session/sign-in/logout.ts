@@ -10,7 +10,7 @@ import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
 
-/** Resolves with the error in Dutch, or null. The call has no client, so that it does not sign in again. */
+/** Resolves with the error in Dutch, or null. The call gets only the server, because the client would sign in again. */
 const logoutFx = createEffect(async ({ transport, client }: { transport: Transport; client: Client }) => {
   try {
     await transport.call(logout, { data: [] }, { server: client.server })
@@ -22,12 +22,12 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
 })
 lockWhile(logoutFx.pending)
 
-const $signingOut = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
+const $leavingClient = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({
   clock: logoutRequested,
-  source: { transport: $transport, client: $client, leaving: $signingOut },
-  filter: ({ client, leaving }) => client !== null && client !== leaving,
+  source: { transport: $transport, client: $client, leavingClient: $leavingClient },
+  filter: ({ client, leavingClient }) => client !== null && client !== leavingClient,
   fn: ({ transport, client }) => ({ transport, client: client as Client }),
   target: logoutFx,
 })

@@ -3,7 +3,7 @@ import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
-/** The key of a teacher's preferred screen. It is assumed that SchermNaam is the screen with this choice. rule: profile-7 */
+/** The key of a teacher's preferred screen. It is assumed that SchermNaam names the screen with the choice. rule: profile-7 */
 export const preferredScreenKey: PreferenceKey = {
   SchermNaam: 'myprofile',
   Section: 'Window',

@@ -30,15 +30,18 @@ export const audienceOf = (role: Role): Audience => audiences[role]
 
 export type Leerling = ResponseOf<typeof leerling>[number]
 
-/** Whether this is the administrator: user 0, named Beheerder. server: login-12 */
+/** The name of a school's administrator. server: login-12 */
+export const administratorName = 'Beheerder'
+
+/** Whether this is the administrator: user 0, with that name or without one. server: login-12 */
 const isAdministrator = ({ UserData }: LoginResult): boolean =>
-  UserData.userid === 0 && (UserData.name ?? 'Beheerder') === 'Beheerder'
+  UserData.userid === 0 && (UserData.name ?? administratorName) === administratorName
 
 /** The full name of a school's system user. rule: change-password-3 */
 export const systemUserName = 'Systeemgebruiker'
 
 /** Whether this is the system user of a server that gives that user no PersoneelID. rule: sign-in-24 */
-const isSystemUserAlone = ({ UserData, SessionConfig }: LoginResult): boolean =>
+const isSystemUserWithoutPersoneelID = ({ UserData, SessionConfig }: LoginResult): boolean =>
   UserData.name === systemUserName && SessionConfig.PersoneelID === undefined
 
 /** Whether the role of a user of this server depends on the pupil or student records. */
@@ -48,7 +51,7 @@ export const needsLeerlingen = (type: ServerType): boolean =>
 /**
  * The role in which a user signs in on a server of this type, or null when server and user do not belong
  * together: staff need a PersoneelID, parents a Rol, pupils and students a record of their own; the administrator
- * and such a system user may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16, sign-in-24
+ * and a system user without PersoneelID may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16, sign-in-24
  */
 export function matchRole(
   type: ServerType,
@@ -57,7 +60,8 @@ export function matchRole(
 ): Role | null {
   const { PersoneelID, Rol } = login.SessionConfig
   const isOwnRecord = leerlingen.some(({ UserID }) => UserID === login.UserData.userid)
-  if (type === 'STUDENT' && (isAdministrator(login) || isSystemUserAlone(login))) return 'beheerder'
+  if (type === 'STUDENT' && (isAdministrator(login) || isSystemUserWithoutPersoneelID(login)))
+    return 'beheerder'
   const matches: Record<ServerType, boolean> = {
     PS: typeof PersoneelID === 'number',
     VWO: typeof PersoneelID === 'number',

@@ -3,7 +3,7 @@ import { toLLID } from '#api/llid.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, userChanged } from './session.ts'
 
-/** This model has the person whose data the student screens show, for every role. rule: role-4 */
+// The person whose data the student screens show, for every role. rule: role-4
 
 /** The user has chosen the person with this ID: a parent a child, a teacher or staff a pupil or student. */
 export const subjectChosen = createEvent<number>()
@@ -55,5 +55,5 @@ export const $shownPerson = combine($session, $subject, (session, subject) =>
 /** A teacher or member of staff wants to choose somebody; `counter/start.ts` handles it. */
 export const choiceWanted = createEvent()
 
-/** The units of views about one pupil or student: whether there is one, and whether the user chooses. */
+/** What a view about one person reads: whether there is one, and whether this user is one who chooses. */
 export const subjectUnits = { hasSubject: $hasSubject, chooses: $choosesSubject }

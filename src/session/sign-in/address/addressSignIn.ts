@@ -9,7 +9,7 @@ import { $signedInElsewhere, askTabsFx, isSameServer, tabsAnswered } from '../..
 import { texts } from '../texts.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
 
-/** In this model, credentials in the address replace a signed-in user only after a question. rule: sign-in-8 */
+// Credentials in the address replace a signed-in user only after a question. rule: sign-in-8
 
 const $found = restore<AddressCredentials>(credentialsFound, null)
 sample({ clock: credentialsFound, target: askTabsFx })
@@ -22,9 +22,9 @@ const $currentUser = combine($session, $signedInElsewhere, $defaultServer, (sess
 })
 const checked = sample({
   clock: tabsAnswered,
-  source: { found: $found, present: $currentUser },
+  source: { found: $found, current: $currentUser },
   filter: ({ found }) => found !== null,
-  fn: ({ found, present }) => ({ found: found as AddressCredentials, present }),
+  fn: ({ found, current }) => ({ found: found as AddressCredentials, current }),
 })
 $found.reset(checked)
 
@@ -32,30 +32,30 @@ $found.reset(checked)
 export const $hasAddressCredentials = combine(
   $found,
   $addressCredentials,
-  (found, accepted) => found !== null || accepted !== null,
+  (found, credentials) => found !== null || credentials !== null,
 )
 
-const replaceFx = attach({
-  mapParams: ({ found, present }: { found: AddressCredentials; present: { isHere: boolean } }) => ({
+const askToReplaceFx = attach({
+  mapParams: ({ found, current }: { found: AddressCredentials; current: { isHere: boolean } }) => ({
     title: texts.replaceTitle,
-    text: present.isHere ? texts.replaceHere(found.username) : texts.replaceOther(found.username),
+    text: current.isHere ? texts.replaceHere(found.username) : texts.replaceOther(found.username),
     confirm: texts.replaceConfirm,
   }),
   effect: askFx,
 })
-const needsQuestion = checked.filterMap(({ found, present }) =>
-  present && !isSameUsername(found.username, present.username) ? { found, present } : undefined,
+const needsQuestion = checked.filterMap(({ found, current }) =>
+  current && !isSameUsername(found.username, current.username) ? { found, current } : undefined,
 )
-sample({ clock: needsQuestion, target: replaceFx })
+sample({ clock: needsQuestion, target: askToReplaceFx })
 
 const accepted = sample({
   clock: [
-    checked.filterMap(({ found, present }) => (present ? undefined : found)),
+    checked.filterMap(({ found, current }) => (current ? undefined : found)),
     // This tab may join the session of the same user in another tab.
-    checked.filterMap(({ found, present }) =>
-      present && !present.isHere && isSameUsername(found.username, present.username) ? found : undefined,
+    checked.filterMap(({ found, current }) =>
+      current && !current.isHere && isSameUsername(found.username, current.username) ? found : undefined,
     ),
-    replaceFx.done.filterMap(({ params: { found }, result }) => (result ? found : undefined)),
+    askToReplaceFx.done.filterMap(({ params: { found }, result }) => (result ? found : undefined)),
   ],
 })
 sample({ clock: accepted, target: $addressCredentials })

@@ -20,7 +20,7 @@ import { $sessionClientOf } from '../sessionClient.ts'
 import { outsideFailureReported } from '../signIn.ts'
 import { texts } from '../texts.ts'
 
-/** This model restores the session after a reload, as long as the server's session is alive. rule: session-1 */
+// Restores the session after a reload, as long as the server's session is alive. rule: session-1
 
 const rememberFx = attach({
   source: { store: $tabStore, session: $session },
