@@ -11,7 +11,7 @@ import { $session, sessionStarted, userChanged } from '../user/session.ts'
 import { isStillNews, type News, withNews } from './news.ts'
 import { readNews, storeNews } from './storedNews.ts'
 
-/** This model has the news since the last visit that the user has not seen. rule: news-1, news-3 */
+// The news since the last visit that the user has not seen. rule: news-1, news-3
 
 export const rowsSeen = createEvent<readonly string[]>()
 export const allSeen = createEvent()

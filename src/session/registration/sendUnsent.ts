@@ -21,7 +21,7 @@ import { readUnsentFx } from './storedUnsent.ts'
 import { texts } from './texts.ts'
 import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unsent.ts'
 
-/** This model sends the lists that were saved offline, whichever screen is open. rule: known-7 */
+// Sends the lists that were saved offline, whichever screen is open. rule: known-7
 
 /** Reads the lists if somebody signed in before this file was loaded. */
 export const unsentNeeded = createEvent()

@@ -9,18 +9,18 @@ export function hueOfText(text: string): number {
 }
 
 /** Two lessons at a smaller distance than this, about the number of lessons in a pupil's day, are seen together. */
-const maxDistance = 8
+const distanceLimit = 8
 /** The maximum number of lessons that are compared, because more show nothing new about which names are seen together. */
-const maxNames = 400
+const maxCompared = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])
 
 /** The proximity of two names in a list in order of time: higher the nearer they are, and the more often. */
 function proximityOf(names: readonly string[]): (a: string, b: string) => number {
   const proximities = new Map<string, number>()
-  const compared = names.slice(0, maxNames)
+  const compared = names.slice(0, maxCompared)
   for (const [at, name] of compared.entries())
-    for (const [n, other] of compared.slice(at + 1, at + maxDistance).entries()) {
+    for (const [n, other] of compared.slice(at + 1, at + distanceLimit).entries()) {
       const pair = pairOf(name, other)
       proximities.set(pair, (proximities.get(pair) ?? 0) + 1 / (n + 1))
     }

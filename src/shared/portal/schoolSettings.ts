@@ -1,10 +1,10 @@
 import { createStore } from 'effector'
 
-/** The settings that a school gives its own portal, in variables of its build; `''` if a text is not set. docs/hosting.md */
+/** The settings that a school gives its own portal, in variables of its build; see docs/hosting.md. */
 export interface SchoolSettings {
   /** The name in the navigation and on printed pages. */
   readonly name: string
-  /** The privacy text for somebody who asks for an account. */
+  /** The address of the privacy policy, for somebody who asks for a user. */
   readonly privacyPolicy: string
   /** The origin of photos besides the server, e.g. `https://fotos.school.example`. */
   readonly photoOrigin: string

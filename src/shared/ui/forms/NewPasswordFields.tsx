@@ -17,23 +17,23 @@ interface Props {
   repeatLeft?: () => void
 }
 
-/** Fields for a new password, typed twice, with a message about it while it is typed. */
+/** Fields for a new password, typed twice, with its rules and a message about it while it is typed. */
 export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...form }: Props) {
   const field = (label: string) => ({
     label,
     autoComplete: 'new-password',
     isOneOfMany: true,
   })
-  const rules = useId()
+  const rulesId = useId()
   return (
     <>
       <PasswordField
         {...field(labels.next)}
-        aria-describedby={rules}
+        aria-describedby={rulesId}
         value={form.next}
         onChange={(event) => form.nextChanged(event.currentTarget.value)}
       />
-      <PasswordRules id={rules} rules={judgement.rules} />
+      <PasswordRules id={rulesId} rules={judgement.rules} />
       <PasswordField
         {...field(labels.repeat)}
         value={form.repeat}
