@@ -11,7 +11,7 @@ import { $signedIn, type SignedIn } from '#session/user/session.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { paths } from '#shared/portal/paths.ts'
 
-const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
+const unsentList = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
   choice: { Datum: '2026-11-24', GroepID: 22, GroepType: 0, uren: [uur] },
   name: '2B',
   marks: {},
@@ -22,11 +22,8 @@ const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
   ...rest,
 })
 
-/** The strips for a teacher with these unsent lists, each as its text and its button. */
-function strips(...unsent: Unsent[]): string[] {
-  return stripsOf(fork({ values: [[$unsent, unsent]] }))
-}
-function stripsOf(scope: Scope): string[] {
+/** The strips, each as its text and its button. */
+function stripsIn(scope: Scope): string[] {
   const html = renderToStaticMarkup(
     <Provider value={scope}>
       <Strips isInside />
@@ -38,21 +35,27 @@ function stripsOf(scope: Scope): string[] {
   )
 }
 
+const stripsWith = (...unsent: Unsent[]) => stripsIn(fork({ values: [[$unsent, unsent]] }))
+
 // rule: known-7
 test('a strip on every screen names the attendance lists that the server does not have yet', () => {
-  expect(strips()).toEqual([])
-  expect(strips(list(2), list(3))).toEqual([
+  expect(stripsWith()).toEqual([])
+  expect(stripsWith(unsentList(2), unsentList(3))).toEqual([
     'Nog niet verzonden: 2B, di 24 november, lesuur 2; 2B, di 24 november, lesuur 3. Dat gebeurt vanzelf zodra er weer verbinding is.',
   ])
   expect(
-    strips(list(2, { state: 'overtaken' }), list(3, { state: 'refused', why: 'Foutcode 500 : Stuk' })),
+    stripsWith(
+      unsentList(2, { state: 'overtaken' }),
+      unsentList(3, { state: 'refused', why: 'Foutcode 500 : Stuk' }),
+    ),
   ).toEqual([
     'Niet verzonden: 2B, di 24 november, lesuur 2. Intussen heeft iemand anders daar iets ingevuld. | Nakijken',
     'Niet verzonden: 2B, di 24 november, lesuur 3. Foutcode 500 : Stuk | Nakijken',
   ])
 })
 
-const inside = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, unknown][] => [
+/** A signed-in user with these unsent lists, on the screen at this path. */
+const insideAt = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, unknown][] => [
   [$unsent as StoreWritable<unknown>, unsent],
   [$shown as StoreWritable<unknown>, { path } as ShownScreen],
   [$signedIn as StoreWritable<unknown>, { session: {} } as SignedIn],
@@ -60,9 +63,9 @@ const inside = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, unk
 
 // rule: known-5
 test('a strip says that the server does not answer, not that the device is offline', async () => {
-  const scope = fork({ values: inside(paths.agenda) })
+  const scope = fork({ values: insideAt(paths.agenda) })
   await allSettled(reached, { scope, params: false })
-  expect(stripsOf(scope)).toEqual([
+  expect(stripsIn(scope)).toEqual([
     'De server antwoordt niet. Je ziet je laatste gegevens; bewaren kan straks weer.',
   ])
 })
@@ -70,14 +73,14 @@ test('a strip says that the server does not answer, not that the device is offli
 // rule: known-5, known-7
 test('offline, a strip says that attendance is sent later, and on another screen that saving has to wait', () => {
   const shown = (path: string, ...unsent: Unsent[]) =>
-    stripsOf(fork({ values: [...inside(path, ...unsent), [$offline, true]] }))
+    stripsIn(fork({ values: [...insideAt(path, ...unsent), [$offline, true]] }))
   const waiting =
     'Nog niet verzonden: 2B, di 24 november, lesuur 2. Dat gebeurt vanzelf zodra er weer verbinding is.'
   expect(shown(paths.aanwezighedenRegistreren)).toEqual([
     'Je bent offline. Je ziet je laatste gegevens; wat je bewaart, wordt later verzonden.',
   ])
-  expect(shown(paths.aanwezighedenRegistreren, list(2))).toEqual([waiting])
-  expect(shown(paths.agenda, list(2))).toEqual([
+  expect(shown(paths.aanwezighedenRegistreren, unsentList(2))).toEqual([waiting])
+  expect(shown(paths.agenda, unsentList(2))).toEqual([
     'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.',
     waiting,
   ])
