@@ -9,19 +9,17 @@ import {
   test,
   title,
   typeCredentials,
+  welcome,
 } from '../support.ts'
 
 const an = personaOf('an.peeters')
 const nadia = personaOf('nadia.bouzidi')
 
-const welcome = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name: `Welkom ${name}` })).toBeVisible()
-/** Signed in, on the start page. */
-const entered = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-const save = (page: Page) => page.getByRole('button', { name: 'BEWAREN' })
-const server = (page: Page, site: string) => `${new URL(page.url()).origin}/${site}`
+const saveButton = (page: Page) => page.getByRole('button', { name: 'BEWAREN' })
+const serverAt = (page: Page, site: string) => `${new URL(page.url()).origin}/${site}`
 
-async function add(page: Page, fields: Readonly<Record<string, string>>) {
+/** Opens the form for a new connection and fills in these fields, by their labels. */
+async function fillNewConnection(page: Page, fields: Readonly<Record<string, string>>) {
   await page.getByRole('link', { name: 'Connectie toevoegen' }).click()
   await expect(title(page, 'Connectie toevoegen')).toBeVisible()
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -31,7 +29,7 @@ test.describe('A connection', () => {
   test('can be moved to another browser in a file, without its password', async ({ page, otherContext }) => {
     await page.goto('')
     await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await welcome(page, an.naam)
+    await expect(welcome(page, an.naam)).toBeVisible()
     await signOut(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Connecties bewaren in een bestand' }).click()
@@ -61,8 +59,8 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('')
-  await add(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })
-  /** The number of lines of the title, and how far it overlaps the element beside it. */
+  await fillNewConnection(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })
+  /** The number of lines of the title, how many of them a button beside it covers, and whether the buttons fit the window. */
   const measureTitle = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1')
@@ -70,7 +68,7 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
       range.selectNodeContents(heading as Node)
       const lines = [...range.getClientRects()]
       const others = [...(heading?.parentElement?.querySelectorAll('button') ?? [])]
-      const over = others.flatMap((button) => {
+      const covered = others.flatMap((button) => {
         const box = button.getBoundingClientRect()
         return lines.filter(
           (line) =>
@@ -79,44 +77,54 @@ test('At 320 px the title of a connection is not cut off, beside its actions or 
         )
       })
       const reach = Math.max(...others.map((button) => button.getBoundingClientRect().right))
-      return { lines: lines.length, over: over.length, fits: reach <= window.innerWidth }
+      return { lines: lines.length, covered: covered.length, fits: reach <= window.innerWidth }
     })
-  expect(await measureTitle()).toEqual({ lines: 2, over: 0, fits: true })
+  expect(await measureTitle()).toEqual({ lines: 2, covered: 0, fits: true })
   await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
-  await save(page).click()
+  await saveButton(page).click()
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click()
   await page.getByRole('link', { name: 'Connectie School bewerken' }).click()
   await expect(title(page, 'Connectie')).toBeVisible()
   await expect(page.getByRole('button', { name: 'VERWIJDEREN', exact: true })).toBeVisible()
-  expect(await measureTitle()).toEqual({ lines: 1, over: 0, fits: true })
+  expect(await measureTitle()).toEqual({ lines: 1, covered: 0, fits: true })
 })
 
 test.describe('With Office 365', () => {
-  test('a teacher signs in on its page, and comes back signed in', async ({ page, problems }) => {
-    problems.allow(failedRequest)
+  /** Saves a connection to the teachers' server, without a password, and opens the page of Office 365 from it. */
+  async function openOffice(page: Page) {
     await page.goto('')
-    await add(page, {
+    await fillNewConnection(page, {
       'Naam van de connectie': 'Leerkrachten',
-      'Server locatie': server(page, 'webpersoneel'),
+      'Server locatie': serverAt(page, 'webpersoneel'),
       Gebruikersnaam: nadia.gebruikersnaam,
     })
     await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
-    await save(page).click()
+    await saveButton(page).click()
     await expect(title(page, 'Inloggen - Leerkrachten')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveCount(0)
-
     await page.getByRole('link', { name: 'Office 365' }).click()
     await expect(title(page, 'Aanmelden bij Office 365')).toBeVisible()
+  }
+
+  test('a teacher who cancels on its page comes back to the list, which says so', async ({ page }) => {
+    await openOffice(page)
     await page.getByRole('link', { name: 'Annuleren' }).click()
     await expect(failure(page, 'Je bent niet aangemeld met Office 365.')).toBeVisible()
-    await page.getByRole('button', { name: /^Leerkrachten/ }).click()
-    await page.getByRole('link', { name: 'Office 365' }).click()
+    await expect(page.getByRole('button', { name: /^Leerkrachten/ })).toBeVisible()
+  })
+
+  test('an account without a user is refused, and a teacher comes back signed in', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await openOffice(page)
     await page.getByLabel('Een ander account').fill('niemand@school.example')
     await page.getByRole('button', { name: 'Verder' }).click()
     await expect(page.getByRole('alert')).toContainText('is niet gekoppeld aan een gebruiker')
     await page.getByRole('button', { name: /^Nadia Bouzidi/ }).click()
-    await entered(page)
+    await expect(welcome(page, nadia.naam)).toBeVisible()
     await page.reload()
-    await entered(page)
+    await expect(welcome(page, nadia.naam)).toBeVisible()
   })
 })
