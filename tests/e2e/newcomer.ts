@@ -16,8 +16,12 @@ export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW 
 export const newestCode = (page: Page): Promise<string> =>
   page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
-/** Asks the school for something of which a mail with a link comes, as a form does; gives the link. */
-export async function linkFor(page: Page, resource: string, query: Record<string, string>): Promise<string> {
+/** Sends a request that the school answers by mail, as its form would, and returns the link in that mail. */
+export async function requestMailedLink(
+  page: Page,
+  resource: string,
+  query: Record<string, string>,
+): Promise<string> {
   await page.waitForFunction(() => window.webstudentMock)
   const call = `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`
   return page.evaluate(async (call) => {

@@ -19,7 +19,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
   await expect(title(page, '2B')).toBeFocused()
   await expect(page.locator('[data-person]')).toHaveCount(35)
 
-  // To the first hour of the day, which is of 4A.
+  // Go to the first hour of the day, which is 4A's.
   await pressUntil(page, 'Tab', page.getByRole('tab', { selected: true }))
   await pressUntil(page, 'ArrowLeft', page.getByRole('tab', { name: /^Lesuur 1, 08:25, 4A/ }))
   await press('Enter')

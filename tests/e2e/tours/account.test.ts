@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
-import { linkFor, newestCode, typedBy } from '../newcomer.ts'
+import { newestCode, requestMailedLink, typedBy } from '../newcomer.ts'
 import { expect, failedRequest, failure, setFaults } from '../support.ts'
 import { walk } from './walk.ts'
 
@@ -63,7 +63,7 @@ walk({
       await expect(failure(page, 'Deze link is niet volledig.')).toBeVisible()
     },
     async 'the contacts'(page) {
-      await page.goto(await linkFor(page, 'createrequest', queryOf(wout)))
+      await page.goto(await requestMailedLink(page, 'createrequest', queryOf(wout)))
       await page.getByRole('radio').first().check()
     },
     async 'the contacts, when no code could be sent'(page) {
@@ -133,7 +133,7 @@ walk({
       await expect(page.getByText('Hebben we je account kunnen vinden')).toBeVisible()
     },
     async 'that the password is changed'(page) {
-      await page.goto(await linkFor(page, 'resetpasswordrequest', { username: 'an.peeters' }))
+      await page.goto(await requestMailedLink(page, 'resetpasswordrequest', { username: 'an.peeters' }))
       for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
         await field(page, label).fill(newPassword)
       await ok(page).click()

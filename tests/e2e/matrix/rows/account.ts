@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '#tests/mocks/newcomers.ts'
-import { linkFor, newestCode, typedBy } from '../../newcomer.ts'
+import { newestCode, requestMailedLink, typedBy } from '../../newcomer.ts'
 import { expect, personaOf } from '../../support.ts'
 import { always, formatted, statuses, statusText } from '../columns.ts'
 import {
@@ -21,9 +21,9 @@ const unreachable = 'Server locatie kon niet aangesproken worden.'
 
 const typed = typedBy(wout)
 
-/** Asks the school for something of which a mail with a link comes; goes there. */
+/** Sends a request that the school answers by mail, and goes to the link in that mail. */
 async function followLink(page: Page, resource: string, query: Record<string, string>): Promise<void> {
-  await page.goto(await linkFor(page, resource, query))
+  await page.goto(await requestMailedLink(page, resource, query))
 }
 const toContacts = async (page: Page) => {
   await followLink(page, 'createrequest', queryOf(wout))
