@@ -10,7 +10,7 @@ const newcomers = newcomersOf(buildSchool({ today: '2026-11-24' }))
 describe('newcomers', () => {
   const school = useTestSchool({ shared: true })
 
-  test('are a student, pupils and parents, without doubles', () => {
+  test('are a student, pupils and parents, without duplicates', () => {
     expect(newcomers.map(({ voornaam, rol }) => [voornaam, rol])).toEqual([
       ['Wout', 0],
       ['Noor', 0],

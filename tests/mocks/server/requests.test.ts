@@ -24,10 +24,10 @@ const echo = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
         query: z.optional(z.record(z.string(), z.string())),
         body: z.optional(z.unknown()),
       }),
-      record: z.object({ seen: z.string() }),
+      record: z.object({ request: z.string() }),
       provenance: { call: 'A' },
     }),
-    (request) => [{ seen: JSON.stringify(request) }],
+    (request) => [{ request: JSON.stringify(request) }],
   )
 
 async function send(method: string, path: string, body: string) {
@@ -42,19 +42,25 @@ async function send(method: string, path: string, body: string) {
   return { answer: await server.handle({ method, url, body, cookies: {} }), problems }
 }
 
-async function unknown(method: string, path: string, body = '') {
+/** The status of the answer, and the calls that the server reports as unknown. */
+async function statusAndUnknownCalls(method: string, path: string, body = '') {
   const { answer, problems } = await send(method, path, body)
   return [answer.status, ...problems.map((problem) => (problem.kind === 'unknown call' ? problem.call : ''))]
 }
 
-async function seen(method: string, path: string, body = '') {
+/** The request that reached the route, or several; the status of the answer if none did. */
+async function requestOf(method: string, path: string, body = '') {
   const { answer, problems } = await send(method, path, body)
   expect(problems).toEqual([])
   if (answer.status !== 200) return answer.status
-  const { data } = JSON.parse(String(answer.body)) as { data: { seen: string }[] }
-  const read = data.map(({ seen }) => JSON.parse(seen) as unknown)
-  return read.length === 1 ? read[0] : read
+  const { data } = JSON.parse(String(answer.body)) as { data: { request: string }[] }
+  const requests = data.map(({ request }) => JSON.parse(request) as unknown)
+  return requests.length === 1 ? requests[0] : requests
 }
+
+test.each(['echo/x', 'echo/1/2', 'x%0AREST/echo/1', 'echo/-1'])('no route is reached at %s', async (path) => {
+  expect(await statusAndUnknownCalls('GET', path)).toEqual([404, `GET REST/${decodeURI(path)}`])
+})
 
 describe('the query that reaches a route', () => {
   test.each([
@@ -64,16 +70,12 @@ describe('the query that reaches a route', () => {
     ['echo?a=%C3%A9%26b%3D2&a%20b=+', { a: 'é&b=2', 'a b': ' ' }],
     ['echo?a=1&a=2', { a: '2' }],
   ])('of %s is %j', async (path, query) => {
-    expect(await seen('GET', path)).toEqual({ query })
-  })
-
-  test.each(['echo/x', 'echo/1/2', 'x%0AREST/echo/1', 'echo/-1'])('reaches no route at %s', async (path) => {
-    expect(await unknown('GET', path)).toEqual([404, `GET REST/${decodeURI(path)}`])
+    expect(await requestOf('GET', path)).toEqual({ query })
   })
 
   test('comes with the ID at the end of the path', async () => {
-    expect(await seen('GET', 'echo/0?_dc=1')).toEqual({ id: 0, query: {} })
-    expect(await seen('GET', 'echo/12/')).toEqual({ id: 12, query: {} })
+    expect(await requestOf('GET', 'echo/0?_dc=1')).toEqual({ id: 0, query: {} })
+    expect(await requestOf('GET', 'echo/12/')).toEqual({ id: 12, query: {} })
   })
 })
 
@@ -85,23 +87,23 @@ describe('the body that reaches a route', () => {
     ['a value', '0', 0],
     ['JSON in which a form seems to stand', '{"a":"1&rows=[2]"}', { a: '1&rows=[2]' }],
   ])('is %s', async (_, text, body) => {
-    expect(await seen('PUT', 'echo/1', text)).toEqual({ id: 1, query: {}, body })
+    expect(await requestOf('PUT', 'echo/1', text)).toEqual({ id: 1, query: {}, body })
   })
 
   test('is missing when none was sent', async () => {
-    expect(await seen('POST', 'echo')).toEqual({ query: {} })
+    expect(await requestOf('POST', 'echo')).toEqual({ query: {} })
   })
-
-  test.each(['{', 'rows={', 'rows=[]', 'a=1', '<x/>', ' '])(
-    'that cannot be read is HTTP 400: %j',
-    async (text) => {
-      expect(await seen('POST', 'echo', text)).toBe(400)
-    },
-  )
 })
 
+test.each(['{', 'rows={', 'rows=[]', 'a=1', '<x/>', ' '])(
+  'a body that cannot be read is answered with HTTP 400: %j',
+  async (text) => {
+    expect(await requestOf('POST', 'echo', text)).toBe(400)
+  },
+)
+
 // server: rest-9, rest-20
-describe('a form with rows that reaches a route', () => {
+describe('a form with rows', () => {
   const row = { ID: 1, naam: 'é & "x" = 100 %' }
   const rowsText = (rows: unknown) => encodeBody('x/Update', rows).body
 
@@ -120,8 +122,8 @@ describe('a form with rows that reaches a route', () => {
     ['echo/7/Update', [null], { id: 7, query: {}, body: null }],
     ['echo/Update', [{ ID: 'x' }], { query: {}, body: { ID: 'x' } }],
     ['echo/Insert', [{ ID: 0 }, { ID: 0 }], [0, 0].map((ID) => ({ id: 0, query: {}, body: { ID } }))],
-  ])('%s with %j', async (path, rows, parts) => {
-    expect(await seen('POST', path, rowsText(rows))).toEqual(parts)
+  ])('reaches the route at %s with %j', async (path, rows, parts) => {
+    expect(await requestOf('POST', path, rowsText(rows))).toEqual(parts)
   })
 
   test.each([
@@ -130,17 +132,20 @@ describe('a form with rows that reaches a route', () => {
     ['more rows than the path has IDs', 'echo/Update/1', rowsText([{ naam: 'x' }, { naam: 'y' }])],
     ['one ID twice', 'echo/Update', rowsText([row, row])],
   ])('is refused with %s', async (_, path, body) => {
-    expect(await seen('POST', path, body)).toBe(400)
+    expect(await requestOf('POST', path, body)).toBe(400)
   })
 
   test.each(['echo/1/Update/1', 'echo/1/Insert', 'echo/Insert/1', 'echo/x/Update', 'x/Update'])(
     'is unknown at %s',
     async (path) => {
-      expect(await unknown('POST', path, rowsText([row]))).toEqual([404, `POST REST/${path}`])
+      expect(await statusAndUnknownCalls('POST', path, rowsText([row]))).toEqual([404, `POST REST/${path}`])
     },
   )
 
-  test.each(['GET', 'PUT', 'DELETE'])('is not recognised with %s', async (method) => {
-    expect(await unknown(method, 'echo/Update', rowsText([row]))).toEqual([404, `${method} REST/echo/Update`])
+  test.each(['GET', 'PUT', 'DELETE'])('is unknown with the method %s', async (method) => {
+    expect(await statusAndUnknownCalls(method, 'echo/Update', rowsText([row]))).toEqual([
+      404,
+      `${method} REST/echo/Update`,
+    ])
   })
 })
