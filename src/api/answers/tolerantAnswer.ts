@@ -7,7 +7,7 @@ import { recordDeviations } from './deviations.ts'
 import { isAssumed, normalize } from './normalize.ts'
 import { isSingle } from './single.ts'
 
-/** This module is loaded only for an answer that is large or deviates from the agreed form. */
+// Loaded only for an answer that is large or deviates from the agreed form.
 
 /** The most misfit paths of an answer that are listed; for the rest only the rows are counted. */
 const maxMisfitPaths = 20

@@ -1,9 +1,7 @@
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
-/**
- * This script, which runs before anything is painted, shows the sign-in page in the HTML (see `prerender.tsx`) until the portal's
- * code has arrived, and hands over the text that was typed meanwhile.
- */
+// This script, which runs before anything is painted, shows the sign-in page in the HTML (see `prerender.tsx`) until the portal's
+// code has arrived, and hands over the text that was typed meanwhile.
 
 const { documentElement: html } = document
 

@@ -7,10 +7,8 @@ import { reached } from '../user/reachability.ts'
 import { $session, type Session } from '../user/session.ts'
 import { takeRecorded } from './recording.ts'
 
-/**
- * The cache holds the last answers to a user, encrypted on the device, for the next visit. Most of its code is loaded after the
- * sign-in, because the sign-in page does not need it. rule: known-1, known-2
- */
+// The cache holds the last answers to a user, encrypted on the device, for the next visit. Most of its code is loaded after the
+// sign-in, because the sign-in page does not need it. rule: known-1, known-2
 
 export const $cacheContext = combine({ store: $keyValueStore, session: $session, now: $now })
 

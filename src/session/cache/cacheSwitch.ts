@@ -4,8 +4,8 @@ import { $session, userChanged } from '../user/session.ts'
 import { beginVisitFx } from './lifetime.ts'
 import { openSealedStore } from './sealedStore.ts'
 
-/** With this switch the user decides whether this device caches data. rule: known-6 */
 export const cacheSettingNeeded = createEvent()
+/** The user has decided whether this device caches data. rule: known-6 */
 export const cacheSwitched = createEvent<boolean>()
 
 const $context = combine({ store: $keyValueStore, session: $session })

@@ -20,7 +20,7 @@ import {
 import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
 import { endRecording } from './recording.ts'
 
-/** This module begins the cache of a session and ends it in every case. rule: known-3, session-11 */
+// Begins the cache of a session and ends it in every case. rule: known-3, session-11
 
 /**
  * The number of hash rounds from a password to its key, which slows down guessing the password from a stolen disk. A phone six

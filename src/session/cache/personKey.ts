@@ -14,10 +14,8 @@ import {
   unsentName,
 } from './sealedStore.ts'
 
-/**
- * The key that seals the data of one person is derived from the password that this person types. It is in memory only; the
- * random salt on the device opens nothing. rule: known-2
- */
+// The key that seals the data of one person is derived from the password that this person types. It is in memory only; the
+// random salt on the device opens nothing. rule: known-2
 
 /** Stored beside the data of a person, to recognise the right password without revealing it. */
 interface PasswordCheck {

@@ -3,7 +3,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { meaningOf } from '#shared/values/meaning.ts'
 import type { CallContext } from './call.ts'
 
-/** This module compares what the server has after a save with what was sent. rule: save-6 */
+// Compares what the server has after a save with what was sent. rule: save-6
 
 interface ComparedField {
   readonly label: string
@@ -53,7 +53,7 @@ export const refetchCheck =
   }
 
 /** If refetching fails, a save counts as stored, because the server has confirmed it. */
-export function nullIfUnreachable(error: unknown): null {
+export function nullIfCallFails(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
 }

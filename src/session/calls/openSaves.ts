@@ -6,7 +6,7 @@ import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
 import { $signedIn, type SignedIn } from '../user/session.ts'
 
-/** This module stores changes until a screen has shown the user their outcome. rule: save-4 */
+// Stores changes until a screen has shown the user their outcome. rule: save-4
 
 const openSave = z.object({
   /** The label and the typed value: `Gsm 0470 12 34 56`. */

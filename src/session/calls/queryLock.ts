@@ -11,7 +11,7 @@ export const $locksScreen = createStore(true)
 const $queries = createStore(0)
 const $querying = $queries.map((queries) => queries > 0)
 
-/** Locks the screen while the store is true, for at most the duration of any lock. */
+/** Locks the screen while the store is true, at most as long as any lock lasts. */
 export function lockWhile($running: Store<boolean>): void {
   $queries.on($running, (queries, running) => queries + (running ? 1 : -1))
 }

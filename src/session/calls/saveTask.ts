@@ -5,7 +5,7 @@ import { networkChanged, tabFocused } from '#shared/browser/updates.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
-import { nullIfUnreachable } from './compare.ts'
+import { nullIfCallFails } from './compare.ts'
 import { type Reminder, saveEnded, saveStarted } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -83,7 +83,7 @@ export function createSaveTask<Params extends object, Result>({
   type ComparedResult = Pick<StoredOtherwise<Params, Result>, 'result' | 'differences'>
   const changeAndCompare = async (context: CallContext, params: Params): Promise<ComparedResult> => {
     const result = await run(context, params)
-    return { result, differences: (await compare(context, params, result).catch(nullIfUnreachable)) ?? [] }
+    return { result, differences: (await compare(context, params, result).catch(nullIfCallFails)) ?? [] }
   }
   const recheckCompared = async (context: CallContext, params: Params): Promise<Outcome<ComparedResult>> => {
     const outcome = await recheck(context, params)

@@ -4,7 +4,7 @@ import { parseJson } from '#shared/values/json.ts'
 import { meaningOf } from '#shared/values/meaning.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
-import { nullIfUnreachable } from './compare.ts'
+import { nullIfCallFails } from './compare.ts'
 import { isUnchanged } from './save.ts'
 
 /** A preference that the server has stored otherwise; `now` is `''` if it has none. rule: save-6 */
@@ -66,7 +66,7 @@ export async function storePreferences(
     sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }
   if (sent.length === 0) return { preferences: stored, otherwise: [] }
-  const refetched = await transport.call(userPreference, {}, client).catch(nullIfUnreachable)
+  const refetched = await transport.call(userPreference, {}, client).catch(nullIfCallFails)
   if (refetched === null) return { preferences: stored, otherwise: [] }
   const otherwise = sent.flatMap((change): OtherPreference[] => {
     const now = findPreference(refetched, change)?.Value ?? ''

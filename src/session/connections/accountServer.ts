@@ -4,7 +4,7 @@ import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { linkParameters } from '#shared/reading/link.ts'
 import { $connections, $defaultServer } from './connections.ts'
 
-/** The page's address without its file, which is the server's: a link in a mail is `{site}/#/…`. server: account-13, account-14 */
+/** The page's address without its file: the server's site, as a link in a mail is `{site}/#/…`. server: account-13, account-14 */
 export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
 
 /** Reads the parameters before and after the `#` of the address when a screen is opened; names are in any case. */

@@ -1,9 +1,9 @@
 import type { Connection } from './connections.ts'
 
-/** This module writes connections to a file, without passwords, for another browser. rule: connection-15 */
+// Writes connections to a file, without passwords, for another browser. rule: connection-15
 
 export const fileType = 'webstudent-connecties'
-export const version = 1
+export const fileVersion = 1
 /** The largest file that is read, in which a hundred connections fit. */
 export const maxFileBytes = 256 * 1024
 
@@ -20,5 +20,5 @@ export function connectionFile(connections: readonly Connection[]): string {
     gebruikersnaam: username,
     aanmelden: connectionType,
   }))
-  return JSON.stringify({ soort: fileType, versie: version, connecties }, null, 2)
+  return JSON.stringify({ soort: fileType, versie: fileVersion, connecties }, null, 2)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { connectionProblem } from '#shared/validators/connection.ts'
 import { parseJson } from '#shared/values/json.ts'
-import { fileMessages, fileType, maxFileBytes, version } from './connectionFile.ts'
+import { fileMessages, fileType, fileVersion, maxFileBytes } from './connectionFile.ts'
 import { type Connection, connectionTypes } from './connections.ts'
 import { serverAddressOf, typedLocation } from './serverAddress.ts'
 
-export const otherVersion =
+export const newerVersionText =
   'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.'
-export const damaged = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
+export const damagedText = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
 
 /** The maximum number of connections that are read, so that a file cannot fill the list endlessly. */
 const maxCount = 100
@@ -38,9 +38,9 @@ export function readConnectionFile(
   const json = parseJson(text)
   const parsedHeader = header.safeParse(json)
   if (!parsedHeader.success) return { message: fileMessages.unreadable }
-  if (parsedHeader.data.versie > version) return { message: otherVersion }
+  if (parsedHeader.data.versie > fileVersion) return { message: newerVersionText }
   const parsed = content.safeParse(json)
-  if (!parsed.success) return { message: damaged }
+  if (!parsed.success) return { message: damagedText }
   const connections = parsed.data.connecties.map(
     ({ naam, serverLocatie, gebruikersnaam, aanmelden }, n): Connection => ({
       ID: firstId + n,
@@ -54,5 +54,5 @@ export function readConnectionFile(
   )
   const isValid = (connection: Connection) =>
     connectionProblem({ ...connection, serverLocation: typedLocation(connection.serverLocation) }) === ''
-  return connections.every(isValid) ? { connections } : { message: damaged }
+  return connections.every(isValid) ? { connections } : { message: damagedText }
 }

@@ -57,21 +57,21 @@ sample({
   target: peopleReady,
 })
 
-/** The number of recent people. rule: counter-4 */
+/** The maximum number of recent people. rule: counter-4 */
 const maxRecent = 10
-const stored = z.record(z.string(), z.array(z.int()))
+const recentByOwner = z.record(z.string(), z.array(z.int()))
 
 /** The IDs of the people who were last chosen on this device, the last one first. Only the IDs are stored. */
 export const recentFx = attach({
   source: { store: $localStore, owner: $owner },
   effect: ({ store, owner }): readonly number[] =>
-    readJson(store, storageNames.recentPeople, stored)?.[owner] ?? [],
+    readJson(store, storageNames.recentPeople, recentByOwner)?.[owner] ?? [],
 })
 
 const rememberFx = attach({
   source: { store: $localStore, owner: $owner },
   effect: ({ store, owner }, id: number) => {
-    const all = readJson(store, storageNames.recentPeople, stored) ?? {}
+    const all = readJson(store, storageNames.recentPeople, recentByOwner) ?? {}
     const others = (all[owner] ?? []).filter((each) => each !== id)
     writeJson(store, storageNames.recentPeople, { ...all, [owner]: [id, ...others].slice(0, maxRecent) })
   },

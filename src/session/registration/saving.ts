@@ -5,7 +5,7 @@ import { isUnreached } from '#api/retry.ts'
 import { hourQuery } from '../attendance/timetable.ts'
 import { isOver } from '../cache/recording.ts'
 import type { CallContext } from '../calls/call.ts'
-import { nullIfUnreachable } from '../calls/compare.ts'
+import { nullIfCallFails } from '../calls/compare.ts'
 import type { Choice } from './choice.ts'
 import {
   afterSaving,
@@ -81,7 +81,7 @@ export async function save(
   if (isOver(client)) throw new ApiFailure(verwerkAanwezigheden.name, { kind: 'signedOut' })
   await callAll(transport, calls, client)
   // The answer of the call is empty, so the list is refetched to see what was stored. rule: save-6; server: teacher-6
-  const again = await readPeople(context, choice).catch(nullIfUnreachable)
+  const again = await readPeople(context, choice).catch(nullIfCallFails)
   if (again === null)
     return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone, otherwise: [] }
   const stored = storedAs(now, again, marks)

@@ -10,7 +10,7 @@ import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
 import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withUnsent } from './unsent.ts'
 
-/** This module stores unsent attendance in the cache, with which it is removed. rule: known-7, known-2, known-3 */
+// Stores unsent attendance in the cache, with which it is removed. rule: known-7, known-2, known-3
 
 const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
 const person = z.object({

@@ -1,4 +1,4 @@
-/** The attendance that was saved offline, until it is sent. rule: known-7 */
+// The attendance that was saved offline, until it is sent. rule: known-7
 
 import { createEvent, createStore } from 'effector'
 import { userChanged } from '../user/session.ts'

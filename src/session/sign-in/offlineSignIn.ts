@@ -43,7 +43,7 @@ async function lastSession(
 
 /**
  * Opens an offline visit with the password, typed or remembered, that sealed the cache. The session is confirmed as soon as the
- * server can be reached. Null for another password, and if nothing is cached. rule: known-4
+ * server can be reached. Null for another password, on a shared device, and if nothing is cached or it is too old. rule: known-4
  */
 export async function openOffline(
   { store, vault, now, clientOf }: OfflineContext,

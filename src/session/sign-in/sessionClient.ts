@@ -9,17 +9,17 @@ import type { Session } from '../user/session.ts'
 
 /**
  * Makes the client of a session. It signs in again only with a password that this browser remembers, and not after somebody has
- * signed out in any tab. While a sign-in is still saving its connection, it waits for that (`saved`). rule: session-10
+ * signed out in any tab. While a sign-in is still saving its connection, it waits for that (`connectionSaving`). rule: session-10
  */
 export const $sessionClientOf = combine(
   { transport: $transport, localStore: $localStore, vault: $vault },
   ({ transport, localStore, vault }) =>
-    ({ server, username, connectionId, login }: Session, saved?: Promise<void>): Client =>
+    ({ server, username, connectionId, login }: Session, connectionSaving?: Promise<void>): Client =>
       createClient(
         transport,
         server,
         async () => {
-          await saved
+          await connectionSaving
           if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
           const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
           const password = connection?.password

@@ -96,7 +96,7 @@ export const $mustChangePassword = $session.map(
 export const $unknownForms = $session.map((session) => (session ? unknownForms(session.login) : []))
 export const $screenRights = $session.map((session) => (session ? rightsFlags(session) : null))
 
-/** The pupil or student whose data the screens show; null for staff, parents and the administrator. rule: session-7 */
+/** The ID of the signed-in pupil or student; null for every other role. rule: session-7 */
 export const $leerlingID = $session.map((session) =>
   session?.role === 'student' || session?.role === 'leerling' ? (session.leerlingen[0]?.ID ?? null) : null,
 )

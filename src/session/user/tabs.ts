@@ -4,7 +4,7 @@ import { appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $session, logoutRequested, passwordChanged } from './session.ts'
 
-/** With this model the tabs of one browser inform each other who is signed in. rule: session-9 */
+// The tabs of one browser inform each other who is signed in. rule: session-9
 
 const person = z.object({
   server: z.string(),

@@ -1,7 +1,7 @@
 import moment from 'moment'
 import type { IsoDate } from './dates.ts'
 
-/** This module computes with calendar days in UTC, so that neither the device's time zone nor daylight saving time matters. */
+// Computes with calendar days in UTC, so that neither the device's time zone nor daylight saving time matters.
 
 /** The first and last day of a period, both included. */
 export interface Period {

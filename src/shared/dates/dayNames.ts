@@ -3,7 +3,7 @@ import 'moment/dist/locale/nl-be'
 import type { Period } from './calendarDays.ts'
 import type { IsoDate } from './dates.ts'
 
-/** This module writes days and periods as Belgians do. Its locale needs a bundler, so Node alone cannot load it. */
+// Writes days and periods as Belgians do. Its locale needs a bundler, so Node alone cannot load it.
 
 const momentOf = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('nl-be')
 

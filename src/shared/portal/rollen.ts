@@ -18,5 +18,5 @@ export const parentRollen: readonly Rol[] = [
   { value: 6, label: 'Pleegouder' },
 ]
 
-/** Every role, the default first. */
+/** Every relation, the default first. */
 export const rollen: readonly Rol[] = [ownRol, ...parentRollen]

@@ -33,4 +33,4 @@ export const readLine = (input: string): string =>
   ).trim()
 
 /** Normalises a username, a code or an address: full-width letters and ligatures become plain letters. rule: brought-2 */
-export const readKey = (brought: string): string => readLine(brought.normalize('NFKC'))
+export const readKey = (input: string): string => readLine(input.normalize('NFKC'))

@@ -62,7 +62,7 @@ export const repetitionProblem = (password: string, repeated: string): string =>
 
 export interface Judgement {
   readonly good: boolean
-  /** The message below them; `''` for none. */
+  /** The message below the fields; `''` for none. */
   readonly message: string
   readonly rules: readonly PasswordRule[]
 }

@@ -30,7 +30,7 @@ export const phoneMeaning = (value: unknown): string =>
     .replace(/[^\d+]/g, '')
     .replace(/^(?:\+|00)32/, '0')
 
-/** The meaning of an account number, which is its characters without spaces. */
+/** The meaning of an account number, which is its digits and its letters as capitals. */
 export const ibanMeaning = (value: unknown): string =>
   meaningOf(value)
     .replace(/[^A-Za-z0-9]/g, '')

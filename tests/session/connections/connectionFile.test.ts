@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectionFile, fileMessages } from '#session/connections/connectionFile.ts'
 import { type Connection, newConnections } from '#session/connections/connections.ts'
-import { damaged, otherVersion, readConnectionFile } from '#session/connections/readConnectionFile.ts'
+import { damagedText, newerVersionText, readConnectionFile } from '#session/connections/readConnectionFile.ts'
 import { example } from './example.ts'
 
 const an: Connection = { ...example, ID: 7 }
@@ -27,15 +27,15 @@ describe('connections in a file', () => {
     ['nothing', '', fileMessages.unreadable],
     ['other JSON', '{"naam":"An"}', fileMessages.unreadable],
     ['another kind', '{"soort":"iets","versie":1,"connecties":[]}', fileMessages.unreadable],
-    ['a later version', '{"soort":"webstudent-connecties","versie":2}', otherVersion],
-    ['no list', '{"soort":"webstudent-connecties","versie":1}', damaged],
-    ['a number for a name', fileOf({ ...inFile, naam: 5 }), damaged],
-    ['an unknown way to sign in', fileOf({ ...inFile, aanmelden: 'root' }), damaged],
-    ['a script for an address', fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }), damaged],
-    ['a file for an address', fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }), damaged],
-    ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), damaged],
-    ['one invalid connection', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), damaged],
-    ['101 connections', fileOf(...Array(101).fill(inFile)), damaged],
+    ['a later version', '{"soort":"webstudent-connecties","versie":2}', newerVersionText],
+    ['no list', '{"soort":"webstudent-connecties","versie":1}', damagedText],
+    ['a number for a name', fileOf({ ...inFile, naam: 5 }), damagedText],
+    ['an unknown way to sign in', fileOf({ ...inFile, aanmelden: 'root' }), damagedText],
+    ['a script for an address', fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }), damagedText],
+    ['a file for an address', fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }), damagedText],
+    ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), damagedText],
+    ['one invalid connection', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), damagedText],
+    ['101 connections', fileOf(...Array(101).fill(inFile)), damagedText],
     ['100 kB too much', fileOf({ ...inFile, naam: 'x'.repeat(400_000) }), fileMessages.tooLarge],
   ])('are refused in a file with %s', (_what, text, message) => {
     expect(readConnectionFile(text, 1)).toEqual({ message })

@@ -7,7 +7,7 @@ import { $path } from '../access/guards.ts'
 import { reenterFx } from '../screen/reenter.ts'
 import { chooseFx } from './choice.ts'
 
-/** With this model a parent switches to another child, on every screen with a child's data. rule: role-3, role-4 */
+// A parent switches to another child, on every screen with a child's data. rule: role-3, role-4
 
 /** The maximum number of children that fit side by side on a phone; with more, a parent chooses on the dropdown page. */
 const maxChildrenInView = 3

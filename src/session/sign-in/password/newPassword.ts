@@ -3,7 +3,7 @@ import { $connections, connectionSaved } from '../../connections/connections.ts'
 import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/encryptPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
-/** This module stores a new password in the connection that remembers the old one. rule: change-password-6 */
+// Stores a new password in the connection that remembers the old one. rule: change-password-6
 
 const encryptNewPasswordFx = attach({
   effect: encryptPasswordFx,

@@ -9,14 +9,14 @@ export function createPolicy(
   opened: Event<void>,
   closed: Event<void>,
 ): Store<PasswordPolicy> {
-  const policy = createOpenCall(rpcApi, closed)
+  const policyCall = createOpenCall(rpcApi, closed)
   sample({
     clock: opened,
     source: $server,
     fn: (server) => ({ server, request: {} }),
-    target: policy.started,
+    target: policyCall.started,
   })
   return createStore(strictestPolicy)
-    .on(policy.answered, (_, { PWMin8, PWSpecialChars }) => ({ PWMin8, PWSpecialChars }))
+    .on(policyCall.answered, (_, { PWMin8, PWSpecialChars }) => ({ PWMin8, PWSpecialChars }))
     .reset(opened)
 }

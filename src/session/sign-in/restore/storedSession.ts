@@ -12,7 +12,7 @@ import '../../cache/lifetime.ts'
 import { unlockAfterReload } from '../../cache/personKey.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
-/** This module, which is loaded only if a tab has a stored session, restores it after a reload. rule: session-1 */
+// Restores the stored session of a tab after a reload; loaded only if there is one. rule: session-1
 
 export const storedSession = z.object({
   server: z.string(),
@@ -25,7 +25,7 @@ export const storedSession = z.object({
   external: z.optional(z.boolean()),
 })
 
-/** The first screen waits no longer for the server's answer. */
+/** The longest that the first screen waits for the server's answer. */
 export const restoreLimitMs = 4000
 
 /**
@@ -45,7 +45,7 @@ async function stateOf(
   }
 }
 
-/** The session in a stored text, if the server still has it. */
+/** The session in a stored text, or why the server no longer has it; null if the text has none. */
 export async function openStored(
   transport: Transport,
   text: string,

@@ -1,8 +1,6 @@
-/**
- * Each window above a screen has its own history entry, a copy of the router's entry with a counter, so that Back closes it. The
- * entry of a window that was closed in another way stays, because removing it would navigate back; Back skips it, and the next
- * window reuses it. rule: brought-5
- */
+// Each window above a screen has its own history entry, a copy of the router's entry with a counter, so that Back closes it. The
+// entry of a window that was closed in another way stays, because removing it would navigate back; Back skips it, and the next
+// window reuses it. rule: brought-5
 
 /** The functions that close the open windows, the last one on top. */
 const closeFunctions: (() => void)[] = []

@@ -10,7 +10,7 @@ interface Props {
   repeat: string
   /** The problem of the repetition, once its field has been left; `''` for none. */
   repeatProblem?: string
-  /** The message about the pair while it is typed, and whether it is good. */
+  /** The rules, the message about the pair while it is typed, and whether it is good. */
   judgement: Judgement
   nextChanged: (text: string) => void
   repeatChanged: (text: string) => void
