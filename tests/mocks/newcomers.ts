@@ -51,9 +51,9 @@ export const karim = newcomer(father, father?.CursistID ?? 0, father?.Rol)
 export const an = ownNewcomer(5001)
 
 /** The query of a request for a user. */
-export function queryOf({ geboren, ...rest }: Newcomer): Record<string, string> {
+export function queryOf({ geboren, ...rest }: Newcomer) {
   const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = geboren.split('-')
-  return { ...rest, Geboortejaar, Geboortemaand, Geboortedag, PrivacyAccepted: 'true' }
+  return { ...rest, Geboortejaar, Geboortemaand, Geboortedag, PrivacyAccepted: 'true' as const }
 }
 
 /** The query of a link in a mail. */

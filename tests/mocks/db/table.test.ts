@@ -100,8 +100,8 @@ describe('rows that a table returns', () => {
   })
 })
 
-describe('keys', () => {
-  test('0 is a key like any other', async () => {
+describe('a key', () => {
+  test('may be 0', async () => {
     const boeken = await filled(row(0))
     await boeken.update(0, { titel: 'nul' })
     expect(boeken.get(0)?.titel).toBe('nul')
@@ -110,13 +110,13 @@ describe('keys', () => {
     expect(boeken.get(0)).toBeUndefined()
   })
 
-  test('a row whose key exists is refused, and the existing row stays', async () => {
+  test('that exists already is refused, and the existing row stays', async () => {
     const boeken = await filled(row(1))
     await expect(boeken.insert(row(1, { titel: 'second' }))).rejects.toThrow('boeken: ID 1 exists already')
     expect(boeken.all()).toEqual([row(1)])
   })
 
-  test('when two rows with the same key are inserted at once, one is refused', async () => {
+  test('of two rows that are inserted at once is refused for one of them', async () => {
     const boeken = table()
     const outcomes = await Promise.allSettled([boeken.insert(row(1)), boeken.insert(row(1, { kast: 2 }))])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -124,14 +124,14 @@ describe('keys', () => {
     expect(boeken.where('kast', 2)).toEqual([])
   })
 
-  test('the key of a row cannot change', async () => {
+  test('of a row cannot change', async () => {
     const boeken = await filled(row(1))
     await expect(boeken.update(1, { ID: 2 })).rejects.toThrow('boeken: ID cannot change')
     await boeken.update(1, { ID: 1, titel: 'same key' })
     expect(boeken.all()).toEqual([row(1, { titel: 'same key' })])
   })
 
-  test('a key can be used again after its row was removed or refused', async () => {
+  test('can be used again after its row was removed or refused', async () => {
     const boeken = await filled(row(1))
     boeken.remove(1)
     await boeken.insert(row(1, { titel: 'again' }))
@@ -141,21 +141,21 @@ describe('keys', () => {
   })
 })
 
-describe('indexes', () => {
-  test('after an update a row is found by its new value, not by its old one', async () => {
+describe('an index', () => {
+  test('finds a row by its new value after an update, and not by its old one', async () => {
     const boeken = await filled(row(1), row(2))
     await boeken.update(1, { kast: 9 })
     expect(boeken.where('kast', 1)).toEqual([row(2)])
     expect(boeken.where('kast', 9)).toEqual([row(1, { kast: 9 })])
   })
 
-  test('an update of another field keeps the order of the rows', async () => {
+  test('keeps the order of the rows when another field is updated', async () => {
     const boeken = await filled(row(1), row(2), row(3))
     await boeken.update(1, { tags: [] })
     expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
   })
 
-  test('a removed row is no longer found', async () => {
+  test('no longer finds a removed row', async () => {
     const boeken = await filled(row(1), row(2))
     boeken.remove(1)
     boeken.remove(1)
@@ -163,21 +163,21 @@ describe('indexes', () => {
     expect(boeken.count()).toBe(1)
   })
 
-  test('null, 0 and the empty text are different values', async () => {
+  test('distinguishes null, 0 and the empty text', async () => {
     const boeken = await filled(row(1, { kast: null }), row(2, { kast: 0 }), row(3, { titel: '' }))
     expect(boeken.where('kast', null).map(({ ID }) => ID)).toEqual([1])
     expect(boeken.where('kast', 0).map(({ ID }) => ID)).toEqual([2])
     expect(boeken.where('titel', '').map(({ ID }) => ID)).toEqual([3])
   })
 
-  test('a text is found in any case and is returned as it was written', async () => {
+  test('finds a text in any case, and returns it as it was written', async () => {
     const boeken = await filled(row(1, { titel: 'An.Peeters@Mail.example' }))
     expect(boeken.where('titel', 'an.peeters@MAIL.example')).toHaveLength(1)
     await boeken.update(1, { titel: 'AN.PEETERS@mail.example' })
     expect(boeken.where('titel', 'an.peeters@mail.example')[0]?.titel).toBe('AN.PEETERS@mail.example')
   })
 
-  test('a field without an index says where to add one', async () => {
+  test('that a field does not have is an error, which says where to add one', async () => {
     const boeken = await filled(row(1))
     expect(() => boeken.where('tags', 'a')).toThrow(/boeken: no index on tags.*mocks\/db/)
   })

@@ -30,7 +30,7 @@ describe('newcomers', () => {
       Rol: String(person.rol),
       geboren: person.geboren,
     }
-    const applicant = await applicantOf(school.server.db, queryOf(request) as never)
+    const applicant = await applicantOf(school.server.db, queryOf(request))
     expect(applicant?.Naam).toBe(`${person.voornaam} ${person.naam}`)
   })
 })

@@ -100,7 +100,7 @@ describe('the list of rooms', () => {
     errors.mockRestore()
   })
 
-  test('a copy of a room has the same school, and links in its mails lead to the copy', async () => {
+  test('has a copy of a room with the same school, and links in its mails lead to the copy', async () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')
@@ -124,7 +124,7 @@ describe('the list of rooms', () => {
     })
   })
 
-  test('a closed room is no longer listed, and can be brought back', async () => {
+  test('no longer has a closed room, which can be brought back', async () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')

@@ -7,7 +7,7 @@ import { sideBySidePage } from '#mocks/panel/sideBySide/follow.ts'
 const portal = 'https://demo.example/kamer/blauw/webstudent/'
 
 describe('the addresses of the panel', () => {
-  test('a link can sign a person in, start a scenario, or both', () => {
+  test('can sign a person in, start a scenario, or both', () => {
     expect(demoLink(portal, { als: 'an.peeters' })).toBe(`${portal}?als=an.peeters#/`)
     expect(demoLink(portal, { scenario: 'onderhoud' })).toBe(`${portal}?scenario=onderhoud#/`)
     expect(demoLink(portal, { scenario: 'onderhoud', als: 'an.peeters' })).toBe(

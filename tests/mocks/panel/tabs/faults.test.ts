@@ -42,7 +42,7 @@ describe('the people that a fault can hit', () => {
     ])
   })
 
-  test('a panel in its own window names each tab by the person who is signed in there', () => {
+  test('include each tab, named by the person who is signed in there, for a panel in its own window', () => {
     expect(apart.tabs.map(({ tab }) => tabInWords(tab, apart))).toEqual([
       'het tabblad van an.peeters (1)',
       'het tabblad van an.peeters (2)',
@@ -50,7 +50,7 @@ describe('the people that a fault can hit', () => {
     ])
   })
 
-  test('a closed tab is no longer offered', () => {
+  test('no longer include a tab that is closed', () => {
     expect(isOffered('tab:tab-1', whomChoices(docked, people))).toBe(true)
     expect(isOffered('tab:tab-1', whomChoices({ tabs: [], standalone: true }, people))).toBe(false)
     expect(isOffered('', whomChoices({ tabs: [], standalone: true }, people))).toBe(true)
@@ -84,7 +84,7 @@ describe('a fault in words', () => {
     expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
   })
 
-  test('a fault is over when it has hit its number of times', () => {
+  test('is over when it has hit its number of times', () => {
     expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 2 })).toBe(true)
     expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 1 })).toBe(false)
     expect(isSpent({ fault: { kind: 'html' }, calls: 5, hits: 5 })).toBe(false)
@@ -104,7 +104,7 @@ describe('the form of a fault', () => {
     expect(statuses.map(({ status }) => status).toSorted()).toEqual(errorStatuses)
   })
 
-  test('the fault has only the fields that were filled in', () => {
+  test('gives a fault with only the fields that were filled in', () => {
     expect(readForm({ ...emptyForm, kind: 'html' })).toEqual({ fault: { kind: 'html' } })
     expect(
       readForm({ ...emptyForm, kind: 'delay', endpoint: 'betalingen', ms: '300', jitter: '50', from: '2' }),
@@ -120,12 +120,12 @@ describe('the form of a fault', () => {
     [{ kind: 'html', every: '1,5' }, 'every'],
     [{ kind: 'html', times: '0' }, 'times'],
     [{ kind: 'missing field', field: ' ' }, 'field'],
-  ] as const)('%o is refused with a message at its field', (filled, field) => {
+  ] as const)('refuses %o with a message at its field', (filled, field) => {
     const read = readForm({ ...emptyForm, ...filled })
     expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
   })
 
-  test('a preset is a fault that the school accepts', () => {
+  test('offers presets that the school accepts', () => {
     for (const { fault } of presets) expect(faultSchema.parse(fault)).toEqual(fault)
   })
 })

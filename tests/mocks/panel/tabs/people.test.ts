@@ -7,18 +7,18 @@ const people = demoPeople(personas, 'https://demo.example/webstudent/')
 const names = (search: string) => findPeople(people, search).map(({ username }) => username)
 
 describe('the search for people in the panel', () => {
-  test('an empty search finds everybody, in order', () => {
+  test('finds everybody in order when it is empty', () => {
     expect(findPeople(people, '  ')).toEqual(people)
   })
 
-  test('case and accents make no difference, and every word must match', () => {
+  test('ignores case and accents, and finds those who match every word', () => {
     expect(names('AN PEETERS')).toEqual(['an.peeters'])
     expect(names('marie hélène')).toEqual(names('Marie Helene'))
     expect(names('marie hélène')).toHaveLength(1)
     expect(names('an peeters ouder')).toEqual([])
   })
 
-  test('role, description, edition and username are searched as well', () => {
+  test('also looks in the role, the description, the edition and the username', () => {
     expect(names('ouder één kind')).toEqual(['fatima.benali'])
     expect(names('office 365')).toContain('nadia.bouzidi')
     expect(names('webleerling')).toEqual(

@@ -5,11 +5,11 @@ import { findScenarios, startToUndo } from '#mocks/panel/tabs/scenarios/find.ts'
 const names = (search: string) => findScenarios(scenarios, search).map(({ name }) => name)
 
 describe('the search for a scenario in the panel', () => {
-  test('an empty search finds all, in order', () => {
+  test('finds all in order when it is empty', () => {
     expect(findScenarios(scenarios, '')).toEqual(scenarios)
   })
 
-  test('title, purpose and short name are searched in any case and word order', () => {
+  test('looks in the title, the purpose and the short name, in any case and word order', () => {
     expect(names('DUBBEL betaalde')).toEqual(['te-veel-betaald'])
     expect(names('vijfduizend')).toEqual(['vijfduizend-lessen'])
     expect(names('onbestaand')).toEqual([])

@@ -197,7 +197,7 @@ describe('documents', () => {
       'multipart/form-data; boundary=b',
     ],
     ['a broken form', '--b\r\nfile', 'multipart/form-data; boundary=b'],
-  ])('an upload of %s is refused', async (_, body, contentType) => {
+  ])('sent as %s are refused', async (_, body, contentType) => {
     const teacher = await signIn('jan.janssens')
     const answer = await teacher.fetch(`${host}/webpersoneel/bin/filemanager.cgi/upload/put`, {
       method: 'POST',
