@@ -11,10 +11,10 @@ import { texts } from './texts.ts'
 /** The first page of an app that was built without a school's address, which asks for it. rule: product-8 */
 export function ChooseServer({ onChosen }: { onChosen: (location: string) => void }) {
   const [location, setLocation] = useState('')
-  const [isSubmitted, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const problem = locationProblem(location)
   const submit = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (problem === '') onChosen(location)
   }
   return (
