@@ -28,7 +28,7 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
                   <strong className="w-heavy">{person.name}</strong>{' '}
                   <span className="dim text-14">{person.role}</span>
                 </span>
-                <span className="block dim text-15">{person.story}</span>
+                <span className="block dim text-14 balanced">{person.story}</span>
               </span>
             </button>
           </li>

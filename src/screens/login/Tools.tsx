@@ -26,7 +26,7 @@ export default function Tools() {
     )
   }
   return (
-    <ul className="flex wrap centred gap-x-8">
+    <ul className={classes.tools}>
       <li>
         <FormLink to={paths.connectionNew} className={classes.tool ?? ''}>
           <Icon name="add" size={20} />
