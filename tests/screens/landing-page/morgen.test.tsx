@@ -132,7 +132,8 @@ describe('on the start page the day ahead', () => {
     expect(html.split('id="morgen"')).toHaveLength(1 + headings)
     const text = html.replace(/<[^>]*>/g, '|')
     expect(text.match(/morgen/gi)).toHaveLength(1)
-    expect(text.match(/\|(?:ma|wo)\u00a0\d+\|/g)).toBeNull()
+    // Without that heading the day leads the lesson, so that nobody takes it for one of today.
+    expect(text.match(/\|(?:ma|wo)\u00a0\d+\|/g) ?? []).toHaveLength(1 - headings)
     // The first lesson begins at 08:25, which is shown only with that lesson.
     expect(text.match(/08:25/g)).toHaveLength(1)
     expect(text).not.toContain('vandaag')

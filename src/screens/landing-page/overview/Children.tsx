@@ -22,7 +22,7 @@ import { LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
 import { cancelledLessons, lessonsOn, timeUntil } from './lessons.ts'
 import { Morgen } from './Morgen.tsx'
-import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
+import { $at, $forms, $lessons, $presence } from './model.ts'
 import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
@@ -30,8 +30,6 @@ import { texts } from './texts.ts'
 
 /** The maximum number of cancelled lessons that are named. */
 const maxCancelled = 3
-/** The maximum number of lessons of a day that have a mark of their own in the week. */
-const maxInDay = 8
 
 /** The day ahead and a parent's children, each with the next lesson, the week and the facts; below them `children`. */
 export function Children(props: { subjects: readonly OverviewPerson[]; children: ReactNode }) {
@@ -134,7 +132,6 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
 function ChildLessons({ subject }: { subject: OverviewPerson }) {
   const lessons = useUnit($lessons)
   const at = useUnit($at)
-  const hueOf = useUnit($hueOf)
   const morgen = useUnit($morgen)
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
@@ -162,11 +159,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
             <ScreenLink form="Agenda" day={day}>
               <span>{texts.weekdays[n]}</span>
               <b>{Number(day.slice(8))}</b>
-              <i>
-                {lessons.slice(0, maxInDay).map(({ id, subject }) => (
-                  <span key={id} data-hue={hueOf(subject)} />
-                ))}
-              </i>
+              <i data-lessons={lessons.length} />
               <span className="visually-hidden">
                 {texts.lessonsOfDay(lessons.map(({ subject }) => subject))}
               </span>

@@ -153,10 +153,9 @@ function HourRow({ hour, hue, at, isLarge = false, children }: HourProps) {
   )
 }
 
-/** How an hour is drawn: solid when it is filled in, hatched when it was forgotten, else as past or coming. */
+/** How an hour is drawn: hatched when it was forgotten, else as past or coming. */
 function stateOf(hour: Hour, ownHours: readonly TodaysHour[], at: string): DayPiece['state'] {
   const kind = ownHours.find(({ id }) => id === hour.id)?.state.kind
-  if (kind === 'filled') return 'done'
   if (kind === 'open') return 'forgotten'
   return phaseOf(hour, at) === 'over' ? 'past' : 'coming'
 }

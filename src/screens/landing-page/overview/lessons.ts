@@ -78,9 +78,9 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
   return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
 }
 
-/** The day, if {@link timeUntil} does not name it; else `''`. */
+/** The day, unless it is today: then `''`. */
 export const dayBeside = (day: string, at: string): string =>
-  day <= plusDays(at.slice(0, 10), 1) ? '' : dayNumber(day, at)
+  day <= at.slice(0, 10) ? '' : dayNumber(day, at)
 
 /** The time until a later day, in words: `morgen`, `over 3 dagen`. */
 export function daysUntil(day: string, at: string): string {

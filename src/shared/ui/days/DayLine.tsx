@@ -9,7 +9,7 @@ export interface DayPiece {
   readonly till: number
   /** Undefined for a piece about several modules. */
   readonly hue: number | undefined
-  readonly state: 'past' | 'coming' | 'cancelled' | 'done' | 'forgotten'
+  readonly state: 'past' | 'coming' | 'cancelled' | 'forgotten'
 }
 
 interface Props {
@@ -88,10 +88,14 @@ export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
 /** An hour as `08:00`. */
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
+/** A day without evening lessons ends at this hour, unless it is later now. */
+const endOfSchool = 16
+
 /** A school day as one line, with the lessons in the hues of their modules and a pin at the current time. */
 export function DayLine({ pieces, now, label }: Props) {
-  const span = spanOf(pieces)
-  const { from, till } = span
+  const { from } = spanOf(pieces)
+  const till = Math.ceil(Math.max(endOfSchool, now?.hour ?? 0, ...pieces.map((piece) => piece.till)))
+  const span = { from, till }
   /** The position of now, from 0 to 1. */
   const share = now ? (now.hour - from) / (till - from) : 0.5
   return (
