@@ -8,17 +8,18 @@ import { roomPath } from '../rooms/roomCodes.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
-/** A room in the requests and answers of programs. */
-const roomSchema = z.strictObject({
+/** What a program sends to open a room. */
+const newRoomSchema = z.strictObject({
   /** The code of a new room; generated if not given. */
   code: z.optional(z.string()),
   /** The trainer's name for it. */
   title: z.optional(z.string()),
   /** The code of the room to copy. */
   copyOf: z.optional(z.string()),
-  /** Whether to bring back the room with this code that was closed last. */
+  /** Whether to bring back the last closed room with this `code`, instead of opening a new one. */
   closed: z.optional(z.boolean()),
 })
+const renamedRoomSchema = z.strictObject({ title: z.string() })
 
 /** The operations on rooms, for the list of controls. */
 export const roomOperations = [
@@ -34,7 +35,7 @@ export const roomOperations = [
 ] as const
 
 /** A room for a program, with its address as the program reaches it. Its puzzle is in the status that its own controls give. */
-function describe({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
+function roomAnswer({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
   const address = new URL(`${roomPath(info.code)}/`, url).href
   return {
     ...info,
@@ -49,14 +50,14 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
   async function findRoom(wanted: string, request: Request) {
     const code = wanted.toLowerCase()
     const found = (await rooms.list()).find((room) => room.code === code)
-    if (found) return describe(found, request)
+    if (found) return roomAnswer(found, request)
     throw new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`, code)
   }
 
-  async function readRoom(request: Request): Promise<z.output<typeof roomSchema>> {
+  async function readRoom<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
     const textOrRefusal = await readArgument(request)
     if (textOrRefusal instanceof Response) throw textOrRefusal
-    const parsed = roomSchema.safeParse(textOrRefusal === '' ? {} : parseJson(textOrRefusal))
+    const parsed = schema.safeParse(textOrRefusal === '' ? {} : parseJson(textOrRefusal))
     if (parsed.success) return parsed.data
     const fields = parsed.error.issues.map((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'alles',
@@ -64,7 +65,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
   }
 
-  async function openRoom({ code, title, copyOf, closed }: z.output<typeof roomSchema>): Promise<string> {
+  async function openRoom({ code, title, copyOf, closed }: z.output<typeof newRoomSchema>): Promise<string> {
     const room = closed
       ? await rooms.bringBack(code ?? '')
       : await (copyOf === undefined ? rooms.open(code) : rooms.copy(copyOf, code))
@@ -72,30 +73,31 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     return room.code
   }
 
-  const answer = (work: () => Promise<Response>) =>
+  const withRefusals = (work: () => Promise<Response>) =>
     work().catch((error: unknown) => (error instanceof Response ? error : refusalResponse(error)))
   const oneRoom = `*${controlsPath}/rooms/:code`
   return [
     http.get(`*${controlsPath}/rooms`, async ({ request }) =>
-      HttpResponse.json((await rooms.list()).map((room) => describe(room, request))),
+      HttpResponse.json((await rooms.list()).map((room) => roomAnswer(room, request))),
     ),
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
-      answer(async () =>
-        HttpResponse.json(await findRoom(await openRoom(await readRoom(request)), request), { status: 201 }),
-      ),
+      withRefusals(async () => {
+        const code = await openRoom(await readRoom(request, newRoomSchema))
+        return HttpResponse.json(await findRoom(code, request), { status: 201 })
+      }),
     ),
     http.get(oneRoom, ({ request, params }) =>
-      answer(async () => HttpResponse.json(await findRoom(String(params.code), request))),
+      withRefusals(async () => HttpResponse.json(await findRoom(String(params.code), request))),
     ),
     http.put(oneRoom, ({ request, params }) =>
-      answer(async () => {
+      withRefusals(async () => {
         const { code } = await findRoom(String(params.code), request)
-        await rooms.name(code, (await readRoom(request)).title ?? '')
+        await rooms.name(code, (await readRoom(request, renamedRoomSchema)).title)
         return HttpResponse.json(await findRoom(code, request))
       }),
     ),
     http.delete(oneRoom, ({ params }) =>
-      answer(async () => {
+      withRefusals(async () => {
         await rooms.end(String(params.code))
         return new HttpResponse(null, { status: 204 })
       }),

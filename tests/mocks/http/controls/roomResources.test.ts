@@ -44,6 +44,16 @@ test('Rooms are opened, listed, named, copied and closed', async () => {
   expect((await ask('GET', 'rooms/alfa')).json.title).toBe('Groep 2')
 })
 
+test('A title is only replaced by a new one', async () => {
+  await ask('POST', 'rooms', { code: 'alfa', title: 'Groep 1' })
+  for (const unfit of [{}, { title: 'Groep 2', code: 'beta' }])
+    expect(await ask('PUT', 'rooms/alfa', unfit)).toMatchObject({
+      status: 400,
+      json: { code: 'unfit-argument' },
+    })
+  expect((await ask('GET', 'rooms/alfa')).json.title).toBe('Groep 1')
+})
+
 test.each([
   ['GET', 'rooms/nergens', undefined, 404, 'unknown-room'],
   ['DELETE', 'rooms/nergens', undefined, 404, 'unknown-room'],
