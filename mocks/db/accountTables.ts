@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id, momentOrNone, table } from './columns.ts'
+import { date, epochMs, id, integer, momentOrNone, table } from './columns.ts'
 import { passwordColumn } from './passwords.ts'
 
 /** The tables behind new users and forgotten passwords. */
@@ -8,7 +8,7 @@ export const accountTables = {
   relaties: table('Wie de school rond een leerling kent', 'ID', ['CursistID', 'UserID'], {
     ID: id,
     CursistID: id,
-    Rol: id,
+    Rol: integer,
     /** The number of this person's user; reserved even before that user exists. */
     UserID: id,
     Voornaam: z.string(),
@@ -18,7 +18,7 @@ export const accountTables = {
     Gsm: z.string(),
   }),
 
-  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`. With it, people request a user or link a child. */
+  /** The code that the school writes to a pupil or student, in the form `XXXXXX-XXX-XXXXX`; for requesting a user, or linking a child. */
   koppelcodes: table('Koppelcodes', 'ID', ['Koppelcode', 'CursistID'], {
     ID: id,
     Koppelcode: z.string(),
@@ -37,15 +37,14 @@ export const accountTables = {
     /** The pupil or student of the koppelcode. */
     CursistID: id,
     /** The relation of the new user to that person: a value of `shared/portal/rollen.ts`. */
-    Rol: id,
+    Rol: integer,
     /** Where the code may be sent: `LE` an e-mail address, `LG` a mobile number. */
     Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),
-    /** Ms since 1970. */
-    VervaltOp: id,
+    VervaltOp: epochMs,
     /** The last code that was sent; `''` if none is valid. */
     Code: z.string(),
-    CodeVervaltOp: id,
-    FoutePogingen: id,
+    CodeVervaltOp: epochMs,
+    FoutePogingen: integer,
   }),
 
   /** Requests for a new password; removed once it is set. */
@@ -53,7 +52,7 @@ export const accountTables = {
     ID: id,
     Sleutel: z.string(),
     UserID: id,
-    VervaltOp: id,
+    VervaltOp: epochMs,
   }),
 
   /** The mails and text messages that the school has sent. */

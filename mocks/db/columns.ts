@@ -27,9 +27,11 @@ export const studyTable = <Columns extends z.core.$ZodLooseShape>(...facts: Tabl
   studies: true as const,
 })
 
-/** The types of the columns; `tables.ts` describes how their values are written. */
+// The types of columns. `tables.ts` describes how their values are written.
 
 export const id = z.int()
+export const integer = z.int()
+export const epochMs = z.int()
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))

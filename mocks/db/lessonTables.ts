@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { date, dateOrNone, id, momentOrNone, studyTable, table, time } from './columns.ts'
 
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
 
-/** The tables of classes, lessons, what belongs to a lesson, and where it takes place. */
+/** A lesson without content is no point. */
+const { lesson: _, ...storedPointTypes } = pointTypes
+
+/** The tables of classes, lessons, what belongs to a lesson, and places. */
 export const lessonTables = {
   /** A group of students who follow one module together. */
   klassen: table('Klassen', 'KlasID', ['ModuleID', 'PersoneelID'], {
@@ -47,9 +51,8 @@ export const lessonTables = {
   }),
 
   /**
-   * A point in the agenda of a class: a test (100), a retest (101), a task (1000), a point of attention (2000), an activity
-   * (3000), or the content of a lesson (2, with its LESID). 4000 is the teacher's own, 5000 comes from the timetable.
-   * `CursistID`: only for that pupil. The optional columns are those of points that a user makes.
+   * A point in the agenda of a class. The content of a lesson has its `LESID`; a point with a `CursistID` is only for that
+   * pupil. The optional columns are those of points that a user makes.
    */
   agendapunten: table('Agendapunten van leerkrachten', 'ID', ['KlasID', 'GroepID', 'PersoneelID', 'LESID'], {
     ID: id,
@@ -57,7 +60,7 @@ export const lessonTables = {
     KlasID: z.nullable(id),
     LESID: z.nullable(id),
     CursistID: z.nullable(id),
-    TypePunt: z.literal([2, 100, 101, 1000, 2000, 3000, 4000, 5000]),
+    TypePunt: z.literal(Object.values(storedPointTypes)),
     Van: momentOrNone,
     Tot: momentOrNone,
     Titel: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id, table, time } from './columns.ts'
+import { date, id, integer, table, time } from './columns.ts'
 
 /** The ID of an hour of a group on a day. */
 export const hourId = (date: string, GroepID: number, hour: number): number =>
@@ -27,7 +27,7 @@ export const registrationTables = {
     ID: id,
     GroepID: id,
     CursistID: id,
-    KlasNummer: id,
+    KlasNummer: integer,
   }),
 
   /** A weekly hour of a group. Weekday 1 is Monday. */
@@ -35,8 +35,8 @@ export const registrationTables = {
     ID: id,
     GroepID: id,
     PersoneelID: id,
-    Weekdag: id,
-    Lesuur: id,
+    Weekdag: integer,
+    Lesuur: integer,
     Van: time,
     Tot: time,
     VakNaam: z.string(),
@@ -54,7 +54,7 @@ export const registrationTables = {
     ID: id,
     GroepID: id,
     Datum: date,
-    Lesuur: id,
+    Lesuur: integer,
     VakNaam: z.string(),
     aanwezig: z.array(id),
     regels: z.array(

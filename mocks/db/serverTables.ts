@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { serverTypes } from '#api/school/serverTypes.ts'
-import { id, momentOrNone, table } from './columns.ts'
+import { id, integer, momentOrNone, table } from './columns.ts'
 
 /** The tables of settings, and of the server itself. */
 export const serverTables = {
@@ -68,7 +68,7 @@ export const serverTables = {
     TemplateDir: z.string(),
     UploadDir: z.string(),
     DBConfig: z.string(),
-    Port: id,
+    Port: integer,
     AzureDomein: z.string(),
     /** The ID of the external system with that domain, as text; `''` without one. */
     AzureDomeinID: z.string(),
@@ -78,7 +78,7 @@ export const serverTables = {
   /** The highest number that a table ever had, for tables that never reuse numbers. */
   nummers: table('Hoogste nummers', 'tabel', [], {
     tabel: z.enum(['agendapunten', 'documenten', 'uploads', 'voorkeuren']),
-    hoogste: id,
+    hoogste: integer,
   }),
 
   /** The parts of the server program. */
