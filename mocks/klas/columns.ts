@@ -1,14 +1,20 @@
 import { firstNames } from './firstNames.ts'
 
-/** Words in the titles of columns and lists. */
+/** Words in the titles of columns and lists, by subject. */
 const titleWords = new Set(
-  'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast nr nummer number no klas klassen class klasnummer klasnr klascode groep group afdeling richting email e mail mailadres adres address geslacht sex gender geboortedatum geboorteplaats geboren birth date datum join joined leave left time tijd duration duur role rol id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal tussenvoegsel tussenvoegsels voorvoegsel infix telefoon gsm phone mobile opmerking opmerkingen status lijst klaslijst list export leerjaar jaar studie opleiding eerste laatste action timestamp foto photo organisator organizer presentator presenter summary samenvatting meeting vergadering bijeenkomst title titel activities activiteiten participation attended attendance average start end gemiddelde begintijd eindtijd keer deelname deelgenomen verlaten totaal total aantal titularis leerkracht'.split(
-    ' ',
-  ),
+  [
+    'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display tussenvoegsel tussenvoegsels voorvoegsel infix eerste laatste',
+    'leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast organizer organisator presentator presenter titularis leerkracht rol role',
+    'klas klassen class klasnummer klasnr klascode groep group afdeling richting leerjaar jaar studie opleiding',
+    'nr nummer number no id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal',
+    'email e mail mailadres adres address telefoon gsm phone mobile foto photo geslacht sex gender geboortedatum geboorteplaats geboren birth',
+    'date datum join joined leave left time tijd duration duur action timestamp start end begintijd eindtijd keer deelname deelgenomen verlaten activities activiteiten participation attended attendance meeting vergadering bijeenkomst',
+    'opmerking opmerkingen status lijst klaslijst list export title titel summary samenvatting average gemiddelde totaal total aantal',
+  ].flatMap((words) => words.split(' ')),
 )
 const joiningWords = new Set('van de der het en of and of the du des la le in'.split(' '))
 
-/** The words of a cell, in small letters. */
+/** The words of a cell, in lower case. */
 export const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Lines about the list itself, with a number or a colon after the first word: `Klas 3A - Latijn`, `Totaal: 2 leerlingen`. */
@@ -20,9 +26,8 @@ export function isTitle(cell: string): boolean {
   const words = wordsOf(cell)
   if (/@/.test(cell)) return false
   if (listTitlePattern.test(cell)) return true
-  const known = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
   return (
-    known.length > 0 &&
+    words.some((word) => titleWords.has(word) && !firstNames.has(word)) &&
     words.every(
       (word) => titleWords.has(word) || joiningWords.has(word) || (/\d/.test(cell) && word.length === 1),
     )
@@ -34,7 +39,7 @@ const isColumnTitle = (cell: string): boolean => isTitle(cell) && !listTitlePatt
 
 type NamePart = 'first' | 'last' | 'infix' | 'full' | 'other'
 
-/** The part of a name that a title means. */
+/** The part of a name that a title means; undefined for `Naam`, which depends on the other titles. */
 function namePartOf(title: string): NamePart | undefined {
   const text = title.toLowerCase().replace(/\s+/g, ' ')
   if (
@@ -77,6 +82,10 @@ function firstOfEach(parts: readonly NamePart[]): Columns {
 const isWord = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]|^https?:|:\/\//i.test(cell)
 const isSex = (cell: string) =>
   /^(m|v|x|f|man|vrouw|jongen|meisje|mannelijk|vrouwelijk|male|female|ja|nee|yes|no)\.?$/i.test(cell)
+/** Whether a cell has several words, as a whole name does. */
+const hasSeveralWords = (cell: string) => /\S[ ,]+\S/.test(cell)
+/** More than two thirds, because a few lines of a list may be unlike the others. */
+const isMost = (count: number, all: number) => count * 3 > all * 2
 
 /**
  * The columns with whole names of different people, as for two classes side by side; none if one of them has surnames.
@@ -90,9 +99,9 @@ export function sideBySideColumns(
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const whole = Array.from({ length: width }, (_, n) => n).filter((n) => {
     const cells = rows.flatMap((row) => (isWord(row[n] ?? '') ? [row[n] ?? ''] : []))
-    const named = cells.filter((cell) => /\S[ ,]+\S/.test(cell))
+    const named = cells.filter(hasSeveralWords)
     const surnames = named.filter(isSurname)
-    return named.length > 1 && named.length * 3 > cells.length * 2 && surnames.length * 3 < named.length * 2
+    return named.length > 1 && isMost(named.length, cells.length) && surnames.length * 3 < named.length * 2
   })
   return whole.length > 1 ? whole : []
 }
@@ -113,15 +122,14 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Columns 
     const cells = columns[n] ?? []
     return cells.length > 2 && new Set(cells.map((cell) => cell.toLowerCase())).size * 3 <= cells.length
   }
-  const own = inLetters.filter((n) => !isShared(n))
-  const countWhole = (n: number) => (columns[n] ?? []).filter((cell) => /\S[ ,]+\S/.test(cell)).length
+  const unshared = inLetters.filter((n) => !isShared(n))
+  const countWhole = (n: number) => (columns[n] ?? []).filter(hasSeveralWords).length
   // Members of a family share a surname, and have different first names beside it.
-  const names =
-    own.length > 1 || (own[0] !== undefined && countWhole(own[0]) * 2 > rows.length) ? own : inLetters
-  const [one = -1, two] = names
-  const isWhole =
-    two === undefined || (countWhole(one) * 3 > rows.length * 2 && countWhole(two) * 3 <= rows.length * 2)
+  const names = unshared.length > 1 || countWhole(unshared[0] ?? -1) * 2 > rows.length ? unshared : inLetters
+  const isNamed = (n: number) => isMost(countWhole(n), rows.length)
+  const [first = -1, second] = names
+  const isWhole = second === undefined || (isNamed(first) && !isNamed(second))
   return columns.map((_, n) =>
-    n === one ? (isWhole ? 'full' : 'last') : n === two && !isWhole ? 'first' : 'other',
+    n === first ? (isWhole ? 'full' : 'last') : n === second && !isWhole ? 'first' : 'other',
   )
 }
