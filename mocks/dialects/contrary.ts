@@ -1,7 +1,7 @@
 import { createDialect, type Dialect } from './dialect.ts'
 import { everyAssumption } from './index.ts'
 
-/** A server with the last alternative of each assumption: those that refuse requests, or those that do not. */
+/** A server with the last possible alternative of each assumption, among those that only refuse or among the others. */
 function dialectOf(isRefusing: boolean, school: string): Dialect {
   const choices = everyAssumption.flatMap(({ id, alternatives: [, ...others] }) => {
     const last = others.findLast(

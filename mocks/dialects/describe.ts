@@ -1,5 +1,5 @@
 import type { Words } from './assumption.ts'
-import { type Dialect, differencesOf, wordsOf } from './dialect.ts'
+import { type Dialect, differencesOf, differenceWords } from './dialect.ts'
 import { assumptionOf, assumptions } from './index.ts'
 import type { Contradiction } from './recognise.ts'
 
@@ -25,7 +25,7 @@ const unknownIn = ({ unknown }: Dialect): string[] =>
 export const describeDialect = (dialect: Dialect): DialectInfo => ({
   school: dialect.school,
   server: dialect.server,
-  differences: differencesOf(dialect).map((each) => wordsOf(each).nl),
+  differences: differencesOf(dialect).map((each) => differenceWords(each).nl),
   unknown: unknownIn(dialect),
 })
 

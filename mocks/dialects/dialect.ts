@@ -48,39 +48,39 @@ const alternativeIds = (id: string) => assumptionOf(id)?.alternatives.map((each)
 
 /** Checks a dialect from elsewhere. Throws {@link UnreadableDialect}. */
 export function checkDialect(value: unknown, name: string): Dialect {
-  const refuse = (en: string, nl: string) =>
+  const refusal = (en: string, nl: string) =>
     new UnreadableDialect({ en: `${name} ${en}`, nl: `${name} ${nl}` })
   const { version, portal } = (value ?? {}) as { version?: unknown; portal?: unknown }
   if (typeof value !== 'object' || value === null || version === undefined || portal === undefined)
-    throw refuse(
+    throw refusal(
       'is not a dialect: npm run verify -- … --dialect FILE writes one.',
       'is geen dialect: npm run verify -- … --dialect BESTAND schrijft er een.',
     )
   if (version !== dialectVersion)
-    throw refuse(
+    throw refusal(
       `is a dialect of version ${String(version)}; this portal reads version ${dialectVersion}.`,
       `is een dialect van versie ${String(version)}; dit portaal leest versie ${dialectVersion}.`,
     )
   const parsed = dialectSchema.safeParse(value)
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') || '?'
-    throw refuse(`is a damaged dialect (${field}).`, `is een beschadigd dialect (${field}).`)
+    throw refusal(`is a damaged dialect (${field}).`, `is een beschadigd dialect (${field}).`)
   }
   const { portal: writer, choices } = parsed.data
   if (writer.split('.')[0] !== major)
-    throw refuse(
+    throw refusal(
       `was written by version ${writer} of the portal, and this is ${portalVersion}: verify the server again.`,
       `is geschreven door versie ${writer} van het portaal, en dit is ${portalVersion}: controleer de server opnieuw.`,
     )
   for (const [id, choice] of Object.entries(choices)) {
     const known = alternativeIds(id)
     if (known.length === 0)
-      throw refuse(
+      throw refusal(
         `chooses for "${id}", which this portal does not know.`,
         `kiest voor "${id}", en dat kent dit portaal niet.`,
       )
     if (!known.includes(choice))
-      throw refuse(
+      throw refusal(
         `chooses "${choice}" for ${id}; its alternatives are ${quoteAll(known)}.`,
         `kiest "${choice}" voor ${id}; er zijn ${quoteAll(known)}.`,
       )
@@ -123,7 +123,7 @@ export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Diffe
   })
 
 /** A difference in words: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
-export const wordsOf = ({ assumption, alternative }: Difference): Words => ({
+export const differenceWords = ({ assumption, alternative }: Difference): Words => ({
   en: `${assumption.words.en}: ${alternative.words.en}`,
   nl: `${assumption.words.nl}: ${alternative.words.nl}`,
 })

@@ -10,7 +10,7 @@ import {
 import { recordsIn, shapeOf } from './readAnswer.ts'
 import type { Form } from './valueForms.ts'
 
-/** What is known about a field besides its forms. */
+/** What is known about an assumed field. */
 export interface FieldFacts {
   /** The dotted name of the field: `UserData.name`. */
   readonly field: string
@@ -21,7 +21,7 @@ export interface FieldFacts {
   readonly forms: readonly Form[]
   /** The endpoints to which clients send it back. */
   readonly sentIn?: readonly Endpoint[]
-  /** Whether it may be missing; as a function, in which records its absence says something. */
+  /** False if it cannot be missing; a function says in which records its absence is a sign. By default it is one in each. */
   readonly missing?: false | ((record: Fields, call: ObservedCall) => boolean)
   readonly alike?: Assumption['alike']
   /** The fact that names the field, if only its form is assumed. */

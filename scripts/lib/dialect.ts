@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
-import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
+import { type Dialect, differencesOf, differenceWords, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
 /** The dialects that are generated from the assumptions, and are not in a file. */
@@ -21,7 +21,7 @@ export function namedDialect(name: string): Dialect {
 
 /** A sentence for the user who starts a server about how it differs from the usual one. */
 export function describeDialect(dialect: Dialect): string {
-  const differences = differencesOf(dialect).map((each) => `  ${wordsOf(each).en}`)
+  const differences = differencesOf(dialect).map((each) => `  ${differenceWords(each).en}`)
   const whose = [dialect.school, dialect.server].filter(Boolean).join(', ')
   const name = whose === '' ? 'The school speaks a dialect' : `The school speaks the dialect of ${whose}`
   return differences.length === 0 ? `${name}: the usual one.` : `${name}:\n${differences.join('\n')}`

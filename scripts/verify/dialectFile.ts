@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Language } from '#contracts/problems/words.ts'
 import type { Report } from '#contracts/report/report.ts'
-import { differencesOf, wordsOf } from '#mocks/dialects/dialect.ts'
+import { differencesOf, differenceWords } from '#mocks/dialects/dialect.ts'
 import { assumptionOf } from '#mocks/dialects/index.ts'
 
 const texts = {
@@ -35,7 +35,7 @@ export function writeDialect(
   writeFileSync(file, redact(`${JSON.stringify(dialect, null, 2)}\n`))
   const others = differencesOf(dialect)
   console.log(`  ${words.written(file, choiceCount, others.length)}`)
-  for (const other of others) console.log(`    ${wordsOf(other)[language]}`)
+  for (const other of others) console.log(`    ${differenceWords(other)[language]}`)
   if (dialect.unknown.length === 0) return
   console.log(`  ${words.unknown}`)
   for (const { assumption, seen } of dialect.unknown)

@@ -19,31 +19,28 @@ export interface GuessLimit {
 export function createGuessLimit(now: () => number): GuessLimit {
   let since = now()
   let wrongCodes = new Map<string, Set<string>>()
-  let foundCodes = new Map<string, Set<string>>()
-  let foundBefore = new Map<string, Set<string>>()
+  let foundThisMinute = new Map<string, Set<string>>()
+  let foundLastMinute = new Map<string, Set<string>>()
   function renew(): void {
     const elapsed = now() - since
     if (elapsed < windowMs) return
     since = now()
     wrongCodes = new Map()
-    foundBefore = elapsed < 2 * windowMs ? foundCodes : new Map()
-    foundCodes = new Map()
+    foundLastMinute = elapsed < 2 * windowMs ? foundThisMinute : new Map()
+    foundThisMinute = new Map()
   }
   return {
     allows(address, code) {
       renew()
       if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) return true
-      return foundCodes.get(address)?.has(code) === true || foundBefore.get(address)?.has(code) === true
+      return [foundThisMinute, foundLastMinute].some((found) => found.get(address)?.has(code))
     },
-    addHit: (address, code) => addCode(foundCodes, address, code),
+    addHit: (address, code) => addCode(foundThisMinute, address, code),
     addMiss(address, code) {
       if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) addCode(wrongCodes, address, code)
     },
   }
 }
 
-function addCode(codes: Map<string, Set<string>>, address: string, code: string): void {
-  const known = codes.get(address)
-  if (known) known.add(code)
-  else codes.set(address, new Set([code]))
-}
+const addCode = (codes: Map<string, Set<string>>, address: string, code: string) =>
+  codes.set(address, (codes.get(address) ?? new Set()).add(code))

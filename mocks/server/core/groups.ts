@@ -98,7 +98,7 @@ export function ownHour(
   throw new Refusal(404, 'Deze groep heeft dan geen les')
 }
 
-/** Refuses a day of another academic year than the present one, with HTTP 400. */
+/** Refuses a day of another academic year than the present one, with HTTP 400: for registrations and agenda points alike. */
 export function checkDay({ clock }: SignedInContext, date: string): void {
   const { from, till } = academicYearBounds(serverDay(clock.now()))
   if (date < from || date > till) throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
