@@ -21,7 +21,8 @@ import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/values/json.ts'
 import type { Words } from '../problems/words.ts'
 import { recordsIn } from '../verify/server/answer.ts'
-import { always, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
+import { anyPeriod, idOf, idsIn, readList } from './records.ts'
+import type { Offers, States, Visitor } from './visitor.ts'
 
 const noStudent: Words = {
   nl: 'Leerling toont geen cursist voor dit account.',
@@ -34,7 +35,7 @@ const noChild: Words = {
 
 /** The states that a student offers. An empty list is a state too. */
 export async function discoverStudent(visitor: Visitor): Promise<Offers> {
-  const [own] = await list(visitor, leerling)
+  const [own] = await readList(visitor, leerling)
   const studentId = idOf(own)
   if (studentId === undefined) return { states: {}, people: [], remarks: [noStudent] }
   const query = { LLID: toLLID(studentId) }
@@ -48,17 +49,17 @@ export async function discoverStudent(visitor: Visitor): Promise<Offers> {
     { endpoint: vwomodule, what: 'modules' },
   ]
   for (const { endpoint, what } of lists) {
-    const has = (await list(visitor, endpoint, query)).length > 0
+    const has = (await readList(visitor, endpoint, query)).length > 0
     // The pact has no state for a student with modules.
     if (what !== 'modules' || !has)
       states[`a student ${has ? 'with' : 'without'} ${what} is signed in`] = values
   }
   Object.assign(states, await discoverExternalLinks(visitor))
-  if ((await list(visitor, userPreference)).length === 0)
+  if ((await readList(visitor, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
-  const [documented, record] = [await pointsWithDocuments(visitor), await recordOf(visitor, studentId)]
-  return { states, people: [studentId], documented, ...personIn(record), remarks: [] }
+  const [points, record] = [await pointsWithDocuments(visitor), await recordOf(visitor, studentId)]
+  return { states, people: [studentId], pointsWithDocuments: points, ...personIn(record), remarks: [] }
 }
 
 /** Whether somebody's photo exists at its address. */
@@ -71,11 +72,11 @@ async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefin
 
 /** The IDs of somebody's agenda points with documents. */
 export const pointsWithDocuments = async (visitor: Visitor): Promise<number[]> =>
-  idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
+  idsIn((await readList(visitor, agendaPunt, anyPeriod)).filter(({ Documenten }) => Documenten === true))
 
 /** The number of a document of an agenda point; undefined if there is none. */
 export async function documentIdOf(visitor: Visitor, point: number): Promise<string | undefined> {
-  const [document] = await list(visitor, documents, { AgendaPunt: String(point) })
+  const [document] = await readList(visitor, documents, { AgendaPunt: String(point) })
   return document && String(document.D_ID)
 }
 
@@ -127,7 +128,7 @@ export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<
 }
 
 export async function discoverExternalLinks(visitor: Visitor): Promise<States> {
-  const linked = (await list(visitor, externSysteemUser)).length > 0
+  const linked = (await readList(visitor, externSysteemUser)).length > 0
   return {
     [linked
       ? 'a user with a link to an external system is signed in'
@@ -137,7 +138,7 @@ export async function discoverExternalLinks(visitor: Visitor): Promise<States> {
 
 /** The states that a pupil offers, by the lists that are not empty. */
 const pupilLists = [
-  { state: 'a pupil with agenda points is signed in', endpoint: agendaPunt, query: always },
+  { state: 'a pupil with agenda points is signed in', endpoint: agendaPunt, query: anyPeriod },
   {
     state: 'a pupil with marks is signed in',
     endpoint: puntenbladGridLeerling,
@@ -153,15 +154,15 @@ const pupilLists = [
 export async function discoverPupil(visitor: Visitor): Promise<Offers> {
   const states: States = {}
   for (const { state, endpoint, query } of pupilLists)
-    if ((await list(visitor, endpoint, query)).length > 0) states[state] = {}
-  return { states, people: idsIn(await list(visitor, leerling)), remarks: [] }
+    if ((await readList(visitor, endpoint, query)).length > 0) states[state] = {}
+  return { states, people: idsIn(await readList(visitor, leerling)), remarks: [] }
 }
 
 export async function discoverParent(visitor: Visitor): Promise<Offers> {
-  const people = idsIn(await list(visitor, leerling))
+  const people = idsIn(await readList(visitor, leerling))
   const states: States = people.length > 0 ? { 'a parent is signed in': {} } : {}
   for (const childId of people) {
-    const points = await list(visitor, agendaPunt, { ...always, Leerling: String(childId) })
+    const points = await readList(visitor, agendaPunt, { ...anyPeriod, Leerling: String(childId) })
     if (points.length > 0) states['a parent of a child with agenda points is signed in'] = { childId }
   }
   return { states, people, remarks: people.length === 0 ? [noChild] : [] }

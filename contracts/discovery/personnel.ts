@@ -11,7 +11,8 @@ import { toLLID } from '#api/llid.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from '../problems/words.ts'
 import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'
-import { always, firstOf, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
+import { anyPeriod, firstOf, idOf, idsIn, readList } from './records.ts'
+import type { Offers, States, Visitor } from './visitor.ts'
 
 const noHour: Words = {
   nl: 'Er is geen uur van een groep gevonden waarin aanwezigheden ingevoerd kunnen worden.',
@@ -29,7 +30,7 @@ const maxDays = 10
 /** The preferences of a member of staff, and whether they have linked an account. */
 async function discoverUser(visitor: Visitor): Promise<Pick<Offers, 'states' | 'preferred'>> {
   const states: States = await discoverExternalLinks(visitor)
-  const preferences = await list(visitor, userPreference)
+  const preferences = await readList(visitor, userPreference)
   if (preferences.length === 0) states['a user without preferences is signed in'] = {}
   const userId = visitor.login.answer?.UserData.userid
   if (userId === undefined) return { states }
@@ -43,9 +44,9 @@ async function discoverUser(visitor: Visitor): Promise<Pick<Offers, 'states' | '
 export async function discoverTeacher(visitor: Visitor): Promise<Offers> {
   const user = await discoverUser(visitor)
   const states: States = { ...user.states, 'a user of a site with Office 365 is signed in': {} }
-  if ((await list(visitor, agendaPunt, always)).length > 0)
+  if ((await readList(visitor, agendaPunt, anyPeriod)).length > 0)
     states['a teacher with agenda points is signed in'] = {}
-  const people = idsIn(await list(visitor, leerling))
+  const people = idsIn(await readList(visitor, leerling))
   const readable = await firstOf(people, async (id) => (await recordOf(visitor, id)) !== undefined)
   const studentId = readable ?? (await registrableStudent(visitor))
   if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
@@ -61,7 +62,7 @@ export async function discoverTeacher(visitor: Visitor): Promise<Offers> {
     states['an agenda point of this teacher is known'] = moment
   }
   const remarks = hour ? [] : [noHour]
-  return { ...user, states, people, documented: await pointsWithDocuments(visitor), remarks }
+  return { ...user, states, people, pointsWithDocuments: await pointsWithDocuments(visitor), remarks }
 }
 
 /** Whether somebody's rights allow them to make, change and remove points of the agenda. */
@@ -73,7 +74,7 @@ function mayWrite({ login: { answer } }: Visitor): boolean {
 
 /** Five minutes before the first hour of a day, when the teacher has no lesson. */
 async function freeMoment(visitor: Visitor, day: string) {
-  const points = await list(visitor, agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const points = await readList(visitor, agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
   const hour = [7, 6, 5, 22].find((each) => {
     const at = `${day} ${String(each).padStart(2, '0')}`
     return points.every(({ Van, Tot }) => String(Tot) < `${at}:00:00` || String(Van) > `${at}:05:00`)
@@ -85,9 +86,9 @@ async function freeMoment(visitor: Visitor, day: string) {
 
 /** The states that a member of staff of adult education offers. */
 export async function discoverStaff(visitor: Visitor): Promise<Offers> {
-  const people = idsIn(await list(visitor, leerling))
+  const people = idsIn(await readList(visitor, leerling))
   const known = visitor.students.filter((id) => people.includes(id))
-  const pays = async (id: number) => (await list(visitor, betalingen, { LLID: toLLID(id) })).length > 0
+  const pays = async (id: number) => (await readList(visitor, betalingen, { LLID: toLLID(id) })).length > 0
   const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
   if (studentId === undefined) return { states: {}, people, remarks: [noPeople] }
   const { answer } = visitor.login
@@ -104,10 +105,10 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
 async function* hoursOf(visitor: Visitor) {
   for (let back = 0; back < maxDays; back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * dayMs).toISOString().slice(0, 10)
-    for (const lesson of await list(visitor, lesGroep, { Datum: lesdag })) {
+    for (const lesson of await readList(visitor, lesGroep, { Datum: lesdag })) {
       const { GroepID, GroepType, Lesuur } = lesson
       const query = { Datum: lesdag, ...asTexts({ GroepID, GroepType, Lesuur }) }
-      yield { back, lesdag, lesson, people: await list(visitor, leerlingAanwezigheid, query) }
+      yield { back, lesdag, lesson, people: await readList(visitor, leerlingAanwezigheid, query) }
     }
   }
 }
@@ -131,7 +132,7 @@ const maxDaysForFixed = 7
  * hour that has not been registered.
  */
 async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
-  const types = idsIn(await list(visitor, aanwezigheidstype))
+  const types = idsIn(await readList(visitor, aanwezigheidstype))
   let empty: Hour | undefined
   let registered: Hour | undefined
   for await (const { back, lesdag, lesson, people } of hoursOf(visitor)) {
@@ -167,18 +168,18 @@ export async function discoverAdministrator(visitor: Visitor): Promise<Offers> {
       nl: 'Dit account is niet gebruiker 0, en dus niet de beheerder.',
       en: 'This account is not user 0, so it is not the administrator.',
     })
-  const nameIn = async (Location: string) => (await list(visitor, logFileInfo, { Location }))[0]?.Path
+  const nameIn = async (Location: string) => (await readList(visitor, logFileInfo, { Location }))[0]?.Path
   const [logName, apacheLogName] = [await nameIn('Logs'), await nameIn('ApacheLogs')]
   if (typeof logName === 'string' && typeof apacheLogName === 'string')
     states['there are log files'] = { logName, apacheLogName }
-  const systems = await list(visitor, externSysteem)
+  const systems = await readList(visitor, externSysteem)
   const system = systems.find(({ ID, ClientID }) => typeof ID === 'number' && typeof ClientID === 'string')
   if (system)
     states['an external system whose secret may change'] = {
       systemId: Number(system.ID),
       systemClientId: String(system.ClientID),
     }
-  const [module] = await list(visitor, websiteModule)
+  const [module] = await readList(visitor, websiteModule)
   if (module)
     remarks.push({
       nl: `Versie van de server, voor --version: ${module.Version}.`,

@@ -98,8 +98,8 @@ async function readListsOf(
 
 /** The documents of somebody's points, without those of points that somebody else has read. */
 function documentsOf(points: readonly Fields[], read: Read, known: Set<unknown>): Promise<List[]> {
-  const documented = points.filter(({ ID, Documenten }) => Documenten === true && !known.has(ID))
-  const asked = inOrder(documented).slice(-maxRead)
+  const withDocuments = points.filter(({ ID, Documenten }) => Documenten === true && !known.has(ID))
+  const asked = inOrder(withDocuments).slice(-maxRead)
   for (const { ID } of asked) known.add(ID)
   const { api, resource } = documents
   return Promise.all(

@@ -58,10 +58,10 @@ function addPreference(file: SchoolFile, discoveries: Discoveries): void {
 /** Adds a lesson with documents, its teacher, a student who sees them, and one who does not. */
 export async function addDocuments(file: SchoolFile, discoveries: Discoveries): Promise<void> {
   const teacher = discoveries.get('teacher')
-  const point = teacher?.found.documented?.find((id) =>
-    readers.some((name) => discoveries.get(name)?.found.documented?.includes(id)),
+  const point = teacher?.found.pointsWithDocuments?.find((id) =>
+    readers.some((name) => discoveries.get(name)?.found.pointsWithDocuments?.includes(id)),
   )
-  const agendaPuntId = point ?? teacher?.found.documented?.[0]
+  const agendaPuntId = point ?? teacher?.found.pointsWithDocuments?.[0]
   const documentId =
     teacher && agendaPuntId !== undefined && (await documentIdOf(teacher.visitor, agendaPuntId))
   if (!documentId || agendaPuntId === undefined) return
@@ -72,7 +72,7 @@ export async function addDocuments(file: SchoolFile, discoveries: Discoveries): 
     documentId,
   })
   for (const name of readers) {
-    const own = discoveries.get(name)?.found.documented
+    const own = discoveries.get(name)?.found.pointsWithDocuments
     if (own?.includes(agendaPuntId))
       addState(file, 'a student with documents in the agenda is signed in', {}, name)
     else if (own) addState(file, 'a student without these documents is signed in', {}, name)

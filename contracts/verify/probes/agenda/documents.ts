@@ -71,8 +71,8 @@ async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocume
   const { agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
   const content = textOf(bytes)
   async function isAmongDocumentsOf(somebody: Somebody): Promise<boolean> {
-    const documentedPoints = pointsWithDocuments(await somebody.list(agendaPunt, anyTime)).slice(-maxPoints)
-    const points = [agendaPuntText, ...documentedPoints.map(({ ID }) => String(ID))]
+    const marked = pointsWithDocuments(await somebody.list(agendaPunt, anyTime)).slice(-maxPoints)
+    const points = [agendaPuntText, ...marked.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
     // The same file may be attached to several points.
     const others = lists
@@ -113,8 +113,8 @@ export const documentProbes: readonly Probe[] = [
       const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
       const points = await list(agendaPunt, anyTime)
       const documentsAt = (AgendaPunt: unknown) => list(documents, { AgendaPunt: String(AgendaPunt) })
-      const documented = pointsWithDocuments(points).slice(-maxPoints)
-      const lists = await Promise.all(documented.map(({ ID }) => documentsAt(ID)))
+      const marked = pointsWithDocuments(points).slice(-maxPoints)
+      const lists = await Promise.all(marked.map(({ ID }) => documentsAt(ID)))
       const isThere = hasNumber(points, 'ID', agendaPuntId) && (await documentsAt(agendaPuntText)).length > 0
       const isMarked = hasNumber(pointsWithDocuments(points), 'ID', agendaPuntId)
       return [
