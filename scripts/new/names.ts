@@ -8,9 +8,9 @@ export interface Names {
   readonly form: string
   /** What a user reads: `Mijn rapporten`. */
   readonly title: string
-  /** The same within a sentence: `mijn rapporten`. */
+  /** The rows within a sentence: `rapporten`. */
   readonly noun: string
-  /** The endpoint's name and its resource: `Rapport`. */
+  /** The endpoint's name and its resource, as it stands in the address: `Rapport`. */
   readonly call: string
   /** The endpoint in code, and its file name: `rapport`. */
   readonly endpoint: string
@@ -30,13 +30,13 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export function namesOf(screen: string, call: string): Names {
   const form = screen.split('-').map(capital).join('')
-  const noun = screen.replaceAll('-', ' ')
+  const words = screen.replaceAll('-', ' ')
   return {
     screen,
     list: form.charAt(0).toLowerCase() + form.slice(1),
     form,
-    title: capital(noun),
-    noun,
+    title: capital(words),
+    noun: words.replace(/^mijn /, ''),
     call,
     endpoint: call.charAt(0).toLowerCase() + call.slice(1),
     record: `${capital(call)}Row`,
