@@ -1,15 +1,10 @@
 import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { alsoDoing, doing } from './doing.ts'
-import { at, breaking, type Fields, type Mutant, onRest, rows } from './mutant.ts'
+import { breaking, type Fields, type Mutant, onRest, rows } from './mutant.ts'
 
-/** A user always gets a row as it was at the first read. @param gone whether a removed row stays too */
-function keptRows(
-  site: string,
-  resource: string,
-  isMeant: (row: Fields) => boolean,
-  gone: boolean,
-): Mutation {
+/** A user always gets a row as it was at the first read. @param keepsRemoved whether a removed row stays too */
+function keptRows(resource: string, isMeant: (row: Fields) => boolean, keepsRemoved: boolean): Mutation {
   const first = new Map<string, Map<unknown, Fields>>()
   return (call, answer, method, asked) => {
     const key = `${asked.cookie} ${call}`
@@ -17,17 +12,17 @@ function keptRows(
     first.set(key, known)
     const keep = rows((data) => {
       const now = data.map((row) => known.get(row.ID) ?? row)
-      const lost = [...known.values()].filter(({ ID }) => gone && !now.some((row) => row.ID === ID))
+      const lost = [...known.values()].filter(({ ID }) => keepsRemoved && !now.some((row) => row.ID === ID))
       for (const row of now) if (isMeant(row)) known.set(row.ID, row)
       return [...now, ...lost]
     })
-    return at(site, onRest(resource, keep))(call, answer, method, asked)
+    return onRest(resource, keep)(call, answer, method, asked)
   }
 }
 
 const isMade = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
 
-/** Another child of the parent is not linked at first. */
+/** A server that links a second child wrongly: the child is not linked at first, so that a run can link it. */
 const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   let isFirst = true
   return alsoDoing(
@@ -75,22 +70,26 @@ export const seenByOthersMutants: readonly Mutant[] = [
   breaking(
     'AgendaPunt remove',
     'pupils still get the point',
-    keptRows('/webleerling', 'AgendaPunt', isMade, true),
+    keptRows('AgendaPunt', isMade, true),
+    '/webleerling',
   ),
   breaking(
     'AgendaPunt change',
     'pupils still get it as it was',
-    keptRows('/webleerling', 'AgendaPunt', isMade, false),
+    keptRows('AgendaPunt', isMade, false),
+    '/webleerling',
   ),
   breaking(
     'vwocursistpersonalia change',
     'staff still get what was there',
-    keptRows('/webvwo', 'vwocursistpersonalia', () => true, false),
+    keptRows('vwocursistpersonalia', () => true, false),
+    '/webvwo',
   ),
   breaking(
     'vwocursistpersonalia change',
     'the other record of a bank account stays',
-    keptRows('/webstudent', 'vwocursist', () => true, false),
+    keptRows('vwocursist', () => true, false),
+    '/webstudent',
   ),
   downloadable(),
   unlinked('a second child is linked to nobody', 'nobody'),

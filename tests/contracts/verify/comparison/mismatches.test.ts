@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { header as headerPlace, inRows, placeText, status } from '#contracts/problems/place.ts'
-import { formatOf, sortOf } from '#contracts/problems/sort.ts'
 import { differencesIn } from '#contracts/verify/comparison/mismatches.ts'
 import type { Mismatch } from '#contracts/verify/comparison/workerReport.ts'
 
@@ -53,14 +52,14 @@ describe('a problem', () => {
     expect(gotAt('$.elsewhere')).toBe('nothing')
   })
 
-  test('in a script differs between a flag with another value and a missing flag', () => {
+  test('in a script tells a flag with another value from a missing flag', () => {
     const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?PWMin8\s*=\s*(true|false)$'`
     const flag = body({ path: '/', mismatch, expected: 'x', actual: 'y' })
     expect(differencesIn([flag], 'PWMin8 = 8;')).toMatchObject([{ kind: 'flag', got: 'another value' }])
     expect(differencesIn([flag], 'PWMax8 = true;')).toMatchObject([{ kind: 'flag', got: 'nothing' }])
   })
 
-  test('with the status hides the differences in the body of an error page', () => {
+  test('in the status hides those in the body of an error page', () => {
     const problems = differencesIn([
       body({ path: '$', mismatch: 'Failed to parse', expected: '{}', actual: '<html>' }),
       { type: 'StatusMismatch', mismatch: '', expected: 200, actual: 500 },
@@ -89,26 +88,6 @@ describe('a problem', () => {
     expect(differencesIn([body({ path: '/', mismatch, expected: 'x', actual: 'y' })])).toMatchObject([
       { place: { in: 'script', path: ['GoogleLogin'] } },
     ])
-  })
-})
-
-describe('a value in a report', () => {
-  test.each([
-    [undefined, { sort: 'nothing' }],
-    [null, { sort: 'null' }],
-    ['', { sort: 'empty text' }],
-    ['Noor De Smet', { sort: 'text', form: 'xxxx xx xxxx' }],
-    ['<!DOCTYPE html><p>Noor</p>', { sort: 'page' }],
-    [7, { sort: 'integer' }],
-    [1.5, { sort: 'fraction' }],
-    [[], { sort: 'empty list' }],
-    [{ Naam: 'Noor' }, { sort: 'object', names: ['Naam'] }],
-  ])('%j is %j', (value, sort) => {
-    expect(sortOf(value)).toEqual(sort)
-  })
-
-  test('has no letter or digit of the real text, in any alphabet', () => {
-    expect(formatOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
   })
 })
 
