@@ -1,6 +1,6 @@
 import { type Injectable, injectables } from './injectables.ts'
 
-/** A value in a request that a provider state gives, or that may be any value of its type. */
+/** A value of a request: one that a provider state gives, or any value of its type. */
 export class Slot {
   readonly example: unknown
   readonly injectable: Injectable | undefined
@@ -14,7 +14,7 @@ export class Slot {
 export type Described<T> =
   | T
   | Slot
-  | (T extends readonly unknown[] | object ? { readonly [Key in keyof T]: Described<T[Key]> } : never)
+  | (T extends object ? { readonly [Key in keyof T]: Described<T[Key]> } : never)
 
 /** A value that a provider state gives. */
 export const inject = (name: Injectable): Slot => new Slot(injectables[name], name)

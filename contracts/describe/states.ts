@@ -32,19 +32,19 @@ export function stateKey(name: string, parameters: Readonly<Record<string, unkno
   return pairs.length === 0 ? name : `${name} (${pairs.join(', ')})`
 }
 
-const roles: Readonly<Record<AccountKind, string>> = {
+const roleWords: Readonly<Record<AccountKind, string>> = {
   student: 'cursist',
   parent: 'ouder',
   staff: 'personeelslid',
 }
 
-/** The words for each state by its key, also by its key with each role. */
+/** The words for each state: by its key without a role, and by its key with each role. */
 const wordsByKey: ReadonlyMap<string, Words> = new Map(
   Object.entries(states).flatMap(([name, { nl }]): [string, Words][] => [
     [name, { nl, en: name }],
-    ...Object.entries(roles).map(([role, wie]): [string, Words] => {
+    ...Object.entries(roleWords).map(([role, nlRole]): [string, Words] => {
       const key = stateKey(name, { role })
-      return [key, { nl: `${nl} (${wie})`, en: key }]
+      return [key, { nl: `${nl} (${nlRole})`, en: key }]
     }),
   ]),
 )
@@ -68,7 +68,7 @@ export function neededFor(key: string): { readonly account: boolean; readonly va
 
 /** The kind of account in the state with this key. */
 export function accountKindOf(key: string): AccountKind | undefined {
-  const role = (Object.keys(roles) as AccountKind[]).find(
+  const role = (Object.keys(roleWords) as AccountKind[]).find(
     (each) => key === stateKey('a user with a known password', { role: each }),
   )
   return role ?? stateOfKey(key)?.account

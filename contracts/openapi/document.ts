@@ -14,15 +14,14 @@ import {
   rpcErrorSchema,
   rpcVariant,
   schemasOf,
-  tagOf,
   withSlash,
 } from './operations.ts'
 
 const description = `The calls of \`server.fcgi\` that the portal makes, generated from its endpoints.
 
-Each call, each parameter and each field of a body says how sure it is in \`x-provenance\`: **S** specified by the documents,
+Each call, each parameter and each field of a body says how certain it is in \`x-provenance\`: **S** specified by the documents,
 **O** observed on the real server or its framework, **O2** read in code of the original client, **A** assumed. A field of
-which nothing else is known is as sure as its call. What is assumed of a call as a whole stands in \`x-assumptions\`. Every
+which nothing else is known is as certain as its call. What is assumed of a call as a whole stands in \`x-assumptions\`. Every
 fact about the server stands in \`docs/server.md\` of the portal's repository.
 
 Not described as operations:
@@ -35,7 +34,7 @@ Not described as operations:
 - A path that no program knows gives HTTP 404 with a web page, another POST below \`RPC\` HTTP 500 with one (rpc-9). The
   server or a proxy in front of it may answer any call with 5XX and a web page.
 - Ext.Direct: the portal numbers its calls, but a \`tid\` may be any JSON, such as a text, and comes back as it is (rpc-10). A
-  list of calls is answered with a list of errors -32600 (rpc-6), a body without a \`tid\` with an empty one (rpc-5).`
+  list of calls is answered with a list of errors -32600 (rpc-6), and a body without a \`tid\` with an empty list (rpc-5).`
 
 const tags = {
   REST: 'Records of the school. An answer is `{ "success": true, "data": [ … ] }`.',
@@ -65,14 +64,13 @@ export function openApiDocument(
   const variants = inputs.filter(({ endpoint }) => endpoint.rpc).map(rpcVariant)
   const router = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
   if (router) paths.set(pathOf(router), { post: routerOperation(variants) })
-  for (const [path, operations] of [...paths].filter(([path]) => isResource.test(path)))
+  for (const [path, operations] of [...paths].filter(([path]) => resourcePath.test(path)))
     paths.set(
       `${path}/`,
       Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => [method, withSlash(operation)]),
       ),
     )
-  const used = new Set(allEndpoints.map(({ api }) => tagOf(api)))
   return {
     openapi: '3.1.0',
     info: {
@@ -94,9 +92,7 @@ export function openApiDocument(
         },
       },
     ],
-    tags: Object.entries(tags)
-      .filter(([name]) => used.has(name))
-      .map(([name, text]) => ({ name, description: text })),
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths: sorted(paths),
     components: {
       securitySchemes: {
@@ -138,7 +134,7 @@ export function openApiDocument(
 }
 
 /** A path that ends with the name of a resource, after which there may be a slash. */
-const isResource = /^\/server\.fcgi\/.*[^}]$/
+const resourcePath = /^\/server\.fcgi\/.*[^}]$/
 
 const refusal = {
   type: 'object',

@@ -240,7 +240,7 @@ const certainty: Readonly<Record<Provenance, string>> = {
 }
 
 /** The heading of a call. All calls of `filemanager.cgi` have the same one. */
-export const tagOf = (api: Api): string => (isFileApi(api) ? 'Files' : api)
+const tagOf = (api: Api): string => (isFileApi(api) ? 'Files' : api)
 
 /** The operation of a call other than an Ext.Direct method. */
 export function operationOf(input: OperationInput): Record<string, unknown> {

@@ -70,19 +70,20 @@ function pointFor(db: Database) {
     Reservatietot: '',
   }
 }
+
 /** The point that was made last. */
 const lastPoint = ({ tables }: Database): number => tables.agendapunten.all().at(-1)?.ID ?? -1
 
-const bounds = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
-const subjectOf = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
+const period = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
+const studentId = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
 
 /**
  * The requests of calls that need more than a person, or change something, in the order in which they are made. Each has an
  * example in the description. server: provenance-1
  */
 export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
-  PuntenbladGridLeerling: { who: pupil, parts: () => ({ query: bounds }) },
-  PuntenbladGrid: { who: pupil, parts: () => ({ query: bounds }) },
+  PuntenbladGridLeerling: { who: pupil, parts: () => ({ query: period }) },
+  PuntenbladGrid: { who: pupil, parts: () => ({ query: period }) },
   WebsiteBericht: {
     who: pupil,
     parts: () => ({ query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc, van desc' } }),
@@ -160,14 +161,14 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   'vwocursistpersonalia change': {
     who: student,
     parts(db) {
-      const ID = subjectOf(db)
+      const ID = studentId(db)
       return { id: ID, body: { ID, Gsm: '0460 00 12 34' } }
     },
   },
   'vwocursistpersonaliaextra change': {
     who: student,
     parts(db) {
-      const ID = subjectOf(db)
+      const ID = studentId(db)
       return { id: ID, body: { ID, Straat: 'Lindelaan', Straatnr: '12', Straatbus: '', GemeenteID: 1 } }
     },
   },

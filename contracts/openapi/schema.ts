@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { $ZodType } from 'zod/v4/core'
+import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 import type { Provenance } from '#api/endpoint.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
@@ -30,7 +30,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
       if (field.regex) jsonSchema.pattern = field.regex.source
     },
   })
-  return withoutInternals(converted, refBase) as JsonSchema
+  return asPartOfDocument(converted, refBase) as JsonSchema
 }
 
 /**
@@ -46,9 +46,9 @@ function describeAsList(tuple: JsonSchema): void {
   tuple.maxItems = places.length
 }
 
-/** Removes the keywords of a separate document, and makes references relative to the whole document. */
-function withoutInternals(node: unknown, refBase: string): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutInternals(item, refBase))
+/** A schema as a part of a document: without the keywords of a document of its own, and with references from the whole one. */
+function asPartOfDocument(node: unknown, refBase: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => asPartOfDocument(item, refBase))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
@@ -57,7 +57,7 @@ function withoutInternals(node: unknown, refBase: string): unknown {
         keyword,
         keyword === '$ref' && typeof value === 'string'
           ? value.replace(/^#/, refBase)
-          : withoutInternals(value, refBase),
+          : asPartOfDocument(value, refBase),
       ]),
   )
 }
@@ -105,11 +105,9 @@ export function walkFields<T>(
 
 /** The schemas of an object's fields; empty for anything else. */
 export function shapeOf(schema: $ZodType | undefined): Readonly<Record<string, Schema>> {
-  const def = (schema as unknown as { _zod: { def: { type: string; shape?: Record<string, Schema> } } })?._zod
-    .def
-  return def?.type === 'object' ? (def.shape ?? {}) : {}
+  const def = (schema as $ZodTypes | undefined)?._zod.def
+  return def?.type === 'object' ? (def.shape as Record<string, Schema>) : {}
 }
 
 /** Whether a field may be absent. */
-export const isOptional = (schema: Schema): boolean =>
-  (schema as unknown as { _zod: { optin?: string } })._zod.optin === 'optional'
+export const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional'

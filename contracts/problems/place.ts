@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { combine, same, type Words } from './words.ts'
 
-/** When something was found, or for whom, if it was not in the answer itself. */
+/** When something was found, or for whom, if not in the answer to the call itself. */
 const circumstances = {
   'read again': { nl: 'opnieuw gelezen', en: 'read again' },
   'another row': { nl: 'een andere rij, opnieuw gelezen', en: 'another row, read again' },
@@ -25,12 +25,12 @@ const circumstances = {
 } as const satisfies Readonly<Record<string, Words>>
 type Circumstance = keyof typeof circumstances
 
-/** The part of an answer in which a place is. A path has keys in the JSON of a body, or the name of a header or a flag. */
+/** The parts of an answer. The path of a place within one has keys in the JSON of a body, or the name of a header or a flag. */
 const parts = {
   status: same('status'),
   header: same(''),
   body: { nl: 'antwoord', en: 'body' },
-  script: { nl: 'script', en: 'script' },
+  script: same('script'),
   mail: { nl: 'link in de mail', en: 'link in the mail' },
   photo: { nl: 'foto op FotoURL', en: 'photo at FotoURL' },
   'sign-in': { nl: 'aanmelding', en: 'sign-in' },
@@ -95,7 +95,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 const isSamePath = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-/** Whether a place is another one or within it. The whole body contains every place in it. */
+/** Whether a place is another one or within it, whatever the circumstances. The whole body contains every place in it. */
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.in === outer.in && outer.path.every((key, index) => key === inner.path[index])
 

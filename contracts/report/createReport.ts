@@ -3,7 +3,7 @@ import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
-import { interactionsWith } from '../describe/pact/pactFile.ts'
+import { successDescriptions } from '../describe/pact/pactFile.ts'
 import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isBeyondRun } from '../problems/reason.ts'
@@ -123,7 +123,7 @@ const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
 function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
   const probe = probes.find((each) => each.description === description)
   if (!probe) return curlOf(description)
-  const { shownBy = interactionsWith(probe.endpoint) } = probe
+  const { shownBy = successDescriptions(probe.endpoint) } = probe
   const commands = shownBy.flatMap((each) => (each.startsWith('curl ') ? each : (curlOf(each) ?? [])))
   return commands.length === 0 ? null : commands.join('\n')
 }

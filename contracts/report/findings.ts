@@ -3,7 +3,7 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { byName } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { type Harm, harms } from '../problems/meaning.ts'
-import { isSamePlace, isWithin, placeText } from '../problems/place.ts'
+import { isWithin, placeText } from '../problems/place.ts'
 import { harmByKind, type Problem } from '../problems/problem.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
@@ -110,7 +110,7 @@ export function harmToPortal({ interaction, problem, reaction }: Contradiction):
 }
 
 const overlaps = (place: Problem['place'], problem: Problem): boolean =>
-  isSamePlace(place, problem.place) || isWithin(place, problem.place) || isWithin(problem.place, place)
+  isWithin(place, problem.place) || isWithin(problem.place, place)
 
 const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']

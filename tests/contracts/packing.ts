@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { type CommandResult, runShell } from './cli.ts'
 
-/** The npm settings of this machine for its registry. */
-export const registry: Readonly<Record<string, string>> = Object.fromEntries(
+/** The variables by which npm on this machine reaches its registry. */
+export const npmEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) =>
     /^(npm_config_|NODE_EXTRA_CA_CERTS$|SSL_CERT_|https?_proxy$|no_proxy$)/i.test(name)
       ? [[name, value ?? '']]
@@ -22,7 +22,7 @@ interface Packed {
   readonly verifier: string
 }
 
-/** Runs `npm pack` in a copy of this repository. Both files come to the folder. */
+/** Runs `npm pack` in a copy of this repository, which writes both packages to the folder. */
 export async function packBoth(folder: string): Promise<Packed> {
   const repository = join(folder, 'repository')
   mkdirSync(repository)
@@ -34,9 +34,15 @@ export async function packBoth(folder: string): Promise<Packed> {
   const result = await runShell(`npm pack --pack-destination ${packed}`, repository)
   expect(result.code, result.text).toBe(0)
   const files = readdirSync(packed)
-  const [school = '', ...others] = files.sort((a) => (a.startsWith('webstudent-school-') ? -1 : 1))
-  expect(others, result.text).toHaveLength(1)
-  return { repository, result, school: join(packed, school), verifier: join(packed, others[0] ?? '') }
+  const isSchool = (name: string) => name.startsWith('webstudent-school-')
+  const [schools, others] = [files.filter(isSchool), files.filter((name) => !isSchool(name))]
+  expect([schools.length, others.length], result.text).toEqual([1, 1])
+  return {
+    repository,
+    result,
+    school: join(packed, schools[0] ?? ''),
+    verifier: join(packed, others[0] ?? ''),
+  }
 }
 
 interface Installed {
@@ -44,13 +50,13 @@ interface Installed {
   readonly packages: readonly string[]
 }
 
-/** Installs a packed file in an empty folder, says how large it is and how long that took. */
+/** Installs a packed file in an empty folder, and prints how large it is and how long that took. */
 export async function installPacked(file: string, folder: string, options = ''): Promise<Installed> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const began = performance.now()
   const line = `npm install ${options} --no-audit --no-fund ${file}`
-  const { code, text } = await runShell(line, folder, registry)
+  const { code, text } = await runShell(line, folder, npmEnvironment)
   const seconds = (performance.now() - began) / 1_000
   expect(code, text).toBe(0)
   const { size } = statSync(file)
@@ -67,7 +73,7 @@ export async function installPacked(file: string, folder: string, options = ''):
 interface Started {
   readonly command: ChildProcess
   readonly url: string
-  /** The environment by which clients come to trust its certificate, as it prints them. */
+  /** The variables by which clients trust its certificate, as it prints them. */
   readonly trust: Readonly<Record<string, string>>
   readonly printed: string
 }

@@ -49,7 +49,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
   test('has consumer tests that write the pact, and the pact is complete', async () => {
     const written = await copy.run('scripts/contracts.ts')
     expect(written.code, written.output).toBe(0)
-    const tests = ['tests/contracts/complete.test.ts', 'tests/contracts/report/texts.test.ts']
+    const tests = ['complete', 'report/curl', 'report/texts'].map((name) => `tests/contracts/${name}.test.ts`)
     const { code, output } = await copy.run(tools.vitest, 'run', ...projects, ...tests)
     expect(code, output).toBe(0)
   })

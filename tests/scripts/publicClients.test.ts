@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/personas.ts'
 import { runShell, scratchFolder } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
-import { installPacked, packBoth, registry, startInstalled } from '../contracts/packing.ts'
+import { installPacked, npmEnvironment, packBoth, startInstalled } from '../contracts/packing.ts'
 
 /**
  * Unchanged public clients of the real server, tried on the packed school. They ask for what is due from today on, so
@@ -88,7 +88,7 @@ async function readLibrary(): Promise<Library> {
   const folder = join(empty, 'library')
   mkdirSync(folder)
   const line = 'npm install --prefer-offline --ignore-scripts --no-audit --no-fund schoolware-lib@1.1.4'
-  const { code, text } = await runShell(line, folder, registry)
+  const { code, text } = await runShell(line, folder, npmEnvironment)
   expect(code, text).toBe(0)
   const program = `import { createRequire } from 'node:module'
 const late = Date.parse('${day}T10:00') - Date.now()

@@ -7,7 +7,7 @@ import { root } from '#scripts/lib/main.mjs'
 import { licence } from '#scripts/lib/package/bundle.ts'
 import { runShell, scratchFolder } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
-import { installPacked, packBoth, registry, startInstalled } from '../contracts/packing.ts'
+import { installPacked, npmEnvironment, packBoth, startInstalled } from '../contracts/packing.ts'
 
 const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
@@ -283,7 +283,7 @@ await school.control('setClock', '10:00')
       mkdirSync(other)
       writeFileSync(join(other, 'package.json'), '{ "type": "module" }')
       const line = `npm install --prefer-offline --no-audit --no-fund --no-save ${fromRegistry.join(' ')}`
-      const { code, text } = await runShell(line, other, registry)
+      const { code, text } = await runShell(line, other, npmEnvironment)
       expect(code, text).toBe(0)
       await runShell('cp -rn ../other/node_modules/. node_modules/', empty)
     }, verificationLimitMs)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { anyRow } from '../../problems/place.ts'
 import { type FactId, isFactId } from '../facts/facts.ts'
@@ -62,16 +62,17 @@ export interface PactInteraction {
 }
 
 /** The descriptions of the interactions in which an endpoint succeeds. */
-export const interactionsWith = (name: string): string[] =>
+export const successDescriptions = (name: string): string[] =>
   readPact().flatMap(({ endpoint, outcome, description }) =>
     endpoint === name && outcome === 'success' ? [description] : [],
   )
 
-const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+/** The whole of a pact. */
+export const parsePact = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export function readPact(file: string = committedPact): PactInteraction[] {
-  return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
+  return parsePact(file).interactions.map(({ description, providerStates, comments, response }) => {
     const { endpoint, nl, outcome, fact, guard } = comments.references[referenceGroup]
     const states = providerStates.map(({ name, params }) => stateKey(name, params))
     return {
@@ -105,22 +106,4 @@ export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The interactions of a pact with their requests, in the order of {@link readPact}. */
 export const readPlan = (file: string = committedPact): readonly PlannedInteraction[] =>
-  parse(file).interactions
-
-/** The path of the recorded answer to an interaction, by the interaction's index. */
-export const answerPath = (index: number): string => `/answers/${index}`
-
-/**
- * Writes a pact for the comparison with recorded answers: the interactions with these indexes expect the same answers as in the
- * pact `file`, and request the recorded answers at their {@link answerPath}.
- */
-export function writeComparison(file: string, indexes: readonly number[], target: string): void {
-  const { interactions, ...rest } = parse(file)
-  const selected = indexes.flatMap((index) => {
-    const planned = interactions[index]
-    if (!planned) return []
-    const { providerStates: _, ...interaction } = planned
-    return [{ ...interaction, request: { method: 'GET', path: answerPath(index) } }]
-  })
-  writeFileSync(target, JSON.stringify({ ...rest, interactions: selected }))
-}
+  parsePact(file).interactions

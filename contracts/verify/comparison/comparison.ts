@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { answerPath, readPact, writeComparison } from '../../describe/pact/pactFile.ts'
+import { parsePact, readPact } from '../../describe/pact/pactFile.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
@@ -108,15 +108,28 @@ async function compareAtOnce(
   }
 }
 
+/** The path of the recorded answer to an interaction, by the interaction's index. */
+const answerPath = (index: number): string => `/answers/${index}`
+
+/**
+ * Writes a pact for the comparison with recorded answers: the interactions with these indexes expect the same answers as in the
+ * pact `file`, and request the recorded answers at their {@link answerPath}.
+ */
+function writeComparison(file: string, indexes: readonly number[], target: string): void {
+  const { interactions, ...rest } = parsePact(file)
+  const selected = indexes.flatMap((index) => {
+    const found = interactions[index]
+    if (!found) return []
+    const { providerStates: _, ...interaction } = found
+    return [{ ...interaction, request: { method: 'GET', path: answerPath(index) } }]
+  })
+  writeFileSync(target, JSON.stringify({ ...rest, interactions: selected }))
+}
+
 /** Runs Pact's library in its own process, because it prints its own report on the terminal. */
 function runWorker(task: Task, program: URL, signal: AbortSignal): Promise<WorkerReport> {
   return new Promise((resolve, reject) => {
-    const env = Object.fromEntries(
-      passedVariables.flatMap((name) => {
-        const value = process.env[name]
-        return value === undefined ? [] : [[name, value]]
-      }),
-    )
+    const env = Object.fromEntries(passedVariables.map((name) => [name, process.env[name]]))
     const worker = fork(program, {
       env: { ...env, PACT_DO_NOT_TRACK: 'true' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

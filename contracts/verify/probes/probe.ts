@@ -27,7 +27,7 @@ export interface Somebody {
   readonly access: Access
   /** The ID of their student, if the school's file has it. */
   readonly studentId: number | undefined
-  /** The records that they get of a list; empty if the answer is not a list. */
+  /** The records that they get of a list. A refusal is `[]` as well: to tell them apart, use `access.call` and `isEmptyList`. */
   list(endpoint: Resource, query?: Readonly<Record<string, string>>): Promise<Fields[]>
   /** The record with an ID; undefined if the answer has none. */
   record(endpoint: Resource, id: number): Promise<Fields | undefined>

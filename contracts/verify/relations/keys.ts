@@ -4,7 +4,7 @@ import { formOf, isAssumedField } from '#api/fields/about.ts'
 import { identifier } from '#api/fields/fields.ts'
 import type { Fields } from '#shared/values/json.ts'
 import type { FactId } from '../../describe/facts/facts.ts'
-import { interactionsWith } from '../../describe/pact/pactFile.ts'
+import { successDescriptions } from '../../describe/pact/pactFile.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { inRows } from '../../problems/place.ts'
 import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
@@ -86,7 +86,7 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
     fact: facts[field],
     get shownBy() {
       return [from, ...sources.map(({ endpoint }) => endpoint)].flatMap(({ name }) =>
-        interactionsWith(name).slice(0, 1),
+        successDescriptions(name).slice(0, 1),
       )
     },
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],

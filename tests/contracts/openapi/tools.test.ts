@@ -10,7 +10,7 @@ import { startSchool } from '#mocks/package/school.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { runShell, scratchFolder } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
-import { registry } from '../packing.ts'
+import { npmEnvironment } from '../packing.ts'
 
 /** Runs public tools on the description, as an adopter would. None of them is a dependency of the portal. */
 
@@ -37,7 +37,7 @@ async function run(line: string): Promise<string> {
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const line = `npm install --prefer-offline --ignore-scripts --no-audit --no-fund ${versions.join(' ')}`
-  const { code, text } = await runShell(line, folder, registry)
+  const { code, text } = await runShell(line, folder, npmEnvironment)
   expect(code, text).toBe(0)
 }, verificationLimitMs)
 afterAll(() => scratch.remove())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interactionsWith, readPact } from '#contracts/describe/pact/pactFile.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { stateWords } from '#contracts/describe/states.ts'
 import { status } from '#contracts/problems/place.ts'
@@ -11,19 +11,18 @@ import { toSummary } from '#contracts/report/output/terminal.ts'
 import { additionWords } from '#contracts/report/texts/additions.ts'
 import { reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
-import { contradicted, contradictedBy, problem, reportOf, result, uncheckedBecause } from '../reportSample.ts'
-
-const pact = readPact()
+import { contradicted, contradictedBy, reportOf, uncheckedBecause } from '../reportSample.ts'
 
 describe('the words of a report', () => {
   test('include Dutch words for every situation', () => {
-    const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
+    const keys = [...new Set([...readPact(), ...probes].flatMap(({ states }) => states))]
     expect(keys.filter((key) => stateWords(key).nl === key)).toEqual([])
   })
 
   test('include a sentence for every assumption', () => {
     const { assumptions } = reportOf([])
     expect(assumptions.length).toBeGreaterThan(100)
+    // In Dutch, `of` means or.
     const english = /\b(the|of|are|is as|field .* .*)\b/
     expect(assumptions.filter(({ textNl }) => english.test(textNl.replace(/ of leeg/, '')))).toEqual([])
     expect(assumptions.filter(({ text }) => /The field \S+ \S+ of /.test(text))).toEqual([])
@@ -41,46 +40,8 @@ describe('the words of a report', () => {
   })
 })
 
-describe('a command that shows a finding', () => {
-  const commandOf = curlCommands(committedPact)
-
-  test('contains variables in place of people, and the cookie when there is a session', () => {
-    expect(commandOf('a student asks what is to be paid')).toBe(
-      'curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/betalingen/?LLID=$LLID&_dc=1"',
-    )
-    expect(commandOf('a student changes their own street')).toContain(
-      '-d "{\\"ID\\":$STUDENT_ID,\\"Straat\\":\\"$NEW_STRAAT\\"}"',
-    )
-    expect(commandOf('a student asks for their own data')).toContain('/vwocursist/$STUDENT_ID?')
-  })
-
-  test('exists for every expectation, without an example of a person in it', () => {
-    for (const { description } of pact) {
-      expect(commandOf(description)).toMatch(/^curl -i /)
-      expect(commandOf(description)).not.toMatch(/jan\.cursist|Geheim-123|lies\.nieuw|LNIEUW/)
-    }
-  })
-})
-
-test('a command never saves example data: fields that must not change are variables', () => {
-  const commandOf = curlCommands(committedPact)
-  expect(commandOf('the administrator saves the configuration')).toContain('\\"data\\":[$CONFIGURATION]')
-  expect(commandOf('a user saves the account with a new password')).toContain(
-    '\\"fullname\\":\\"$FULLNAME\\"',
-  )
-})
-
-test('every question over several calls has commands that show it', () => {
-  const commandOf = curlCommands(committedPact)
-  for (const { description, endpoint, shownBy = interactionsWith(endpoint) } of probes) {
-    expect(shownBy, description).not.toEqual([])
-    for (const each of shownBy)
-      expect(each.startsWith('curl ') ? each : commandOf(each), each).toMatch(/^curl -/)
-  }
-})
-
-/** The report on a server of which a question over several calls shows something. */
-function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
+/** The report on a server that contradicts the probe with these words in its description. */
+function contradictedProbe(kind: PlainKind, provenance: 'O' | 'A', words: string) {
   const probe = probes.find(({ description }) => description.includes(words))
   if (!probe) throw new Error(`no probe: ${words}`)
   const { description, descriptionNl, endpoint, states, fact } = probe
@@ -95,8 +56,8 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
   )
 }
 
-test('a finding of a question over several calls says what to do, whom to ask and how to see it, in every output', () => {
-  const report = probed('session after Logout', 'O', 'the old session is dead')
+test('a finding of a probe says what to do, whom to ask and how to see it, in every output', () => {
+  const report = contradictedProbe('session after Logout', 'O', 'the old session is dead')
   const commands = report.findings[0]?.curl?.split('\n') ?? []
   expect(commands.map((each) => each.slice(0, 7))).toEqual(['curl -i', 'curl -i'])
   for (const language of ['nl', 'en'] as const) {
@@ -112,7 +73,7 @@ test('a finding of a question over several calls says what to do, whom to ask an
 })
 
 test('the supplier is asked whether open access is intended when only an assumption forbids it', () => {
-  const report = probed(
+  const report = contradictedProbe(
     'secret shown',
     'A',
     'only the administrator gets the secrets of the external systems',
@@ -193,43 +154,4 @@ test('the text for a head of school names the screens and explains HTTP statuses
   expect(toLetter(report, 'nl')).toContain('in welke versie dit hersteld wordt')
   for (const text of [page, toSummary(report, false), toLetter(report, 'nl')])
     expect(text).not.toMatch(/versie unknown|server unknown|fcgi unknown/)
-})
-
-describe('a letter to the supplier', () => {
-  const broken = reportOf([contradicted, result({ description: 'y' })], { curlOf: () => 'curl x' })
-
-  test('names version, cause, situation and command in Dutch, or in English on request', () => {
-    const letter = toLetter(broken, 'nl')
-    for (const words of [
-      'server.fcgi (versie 7.1)',
-      'een cursist vraagt wat er te betalen is',
-      '$ curl x',
-      'School & zoon',
-    ])
-      expect(letter).toContain(words)
-    expect(toLetter(broken, 'en')).toContain('a student asks what is to be paid')
-  })
-
-  test('does not name the address of the server', () => {
-    expect(toLetter(broken, 'nl')).not.toContain('school.example')
-  })
-
-  test('is on the page, and is missing when nothing is serious', () => {
-    expect(toHtml(broken)).toContain('Brief aan de leverancier')
-    expect(toHtml(reportOf([result()]))).not.toContain('Brief aan de leverancier')
-  })
-})
-
-describe('an outdated baseline gets a remark', () => {
-  const entry = { endpoint: 'betalingen', problem, until: '2026-12-31', reason: 'x' }
-  const remarks = (change: object) =>
-    reportOf([result()], { baseline: { accepted: [{ ...entry, ...change }] } }).remarks.map(({ nl }) => nl)
-
-  test.each([
-    ['that has expired', { until: '2026-11-01' }, 'Vervallen sinds 2026-11-01'],
-    ['about a call that does not exist', { endpoint: 'betaling' }, 'de oproep betaling bestaat niet'],
-    ['that nothing fits', {}, 'Niet gezien'],
-  ])('an entry %s', (_, change, words) => {
-    expect(remarks(change)).toEqual([expect.stringContaining(words)])
-  })
 })
