@@ -1,5 +1,5 @@
 import type { DateInputProps } from '@mantine/dates'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDay } from '../../reading/day.ts'
 import { noteOf } from '../../reading/reading.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../days/calendar.ts'
@@ -23,6 +23,8 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
   /** Whether a whole day was typed, so that the calendar would only cover the part below the field. */
   const [isTyped, setTyped] = useState(false)
   const [remark, setRemark] = useState('')
+  /** The day in the typed text, of which the library then tells as a change too. */
+  const typedDay = useRef<string | null>(null)
   const days = max ? { minDate: min, maxDate: max } : { minDate: min }
   return (
     <DatesProvider settings={calendarSettings}>
@@ -39,6 +41,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)
+          typedDay.current = reading.value
           setTyped(reading.value !== null)
           setRemark(reading.value === null ? '' : noteOf(reading))
           onChange(reading.value ?? '')
@@ -49,7 +52,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
           onBlur?.(event)
         }}
         onChange={(day) => {
-          if (day !== value) setRemark('')
+          if (day !== typedDay.current) setRemark('')
           onChange(day ?? '')
         }}
         {...days}
