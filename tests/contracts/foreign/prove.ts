@@ -1,6 +1,6 @@
 /** Runs the command line of the verifier against a school of this folder, and reads its report. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Character } from './character.ts'
@@ -23,6 +23,8 @@ export interface Result {
   findings: Finding[]
   unchecked: number
   seconds: number
+  /** What the server answered, for a run against another version. */
+  answers: string
 }
 
 /** The variables with the password of each account that answers.json names. */
@@ -56,6 +58,8 @@ export interface Proof {
   rate?: number
   /** Whether the school changes after its file was made, so that --init reads the sound school. Default: true. */
   upgraded?: boolean
+  /** What the version before answered; absent at a server that is met for the first time. */
+  previous?: string | undefined
 }
 
 /** Makes the file of a school with --init, verifies that school, and gives what the report says. */
@@ -65,6 +69,7 @@ export async function prove({
   write = true,
   rate,
   upgraded = true,
+  previous,
 }: Proof): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-'))
   const mails = join(folder, 'mails')
@@ -79,12 +84,15 @@ export async function prove({
       active.push(...changes)
       for (const c of changes) c.start?.(school)
     }
+    const earlier = join(folder, 'earlier.json')
+    if (previous !== undefined) writeFileSync(earlier, previous)
     // A busy machine takes longer than the time that a pipeline gives.
     const options = [
       '--limit',
       '600',
       ...(write ? ['--write', '--maildir', mails] : []),
       ...(rate ? ['--rate', String(rate)] : []),
+      ...(previous === undefined ? [] : ['--previous', earlier]),
     ]
     const begin = Date.now()
     const { exit } = await verifier(
@@ -94,9 +102,10 @@ export async function prove({
     const seconds = Math.round((Date.now() - begin) / 100) / 10
     try {
       const { verdict, findings, counts } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
-      return { exit, verdict, findings, unchecked: counts.unchecked, seconds }
+      const answers = readFileSync(join(folder, 'server-answers.json'), 'utf8')
+      return { exit, verdict, findings, unchecked: counts.unchecked, seconds, answers }
     } catch {
-      return { exit, verdict: 'no report', findings: [], unchecked: -1, seconds }
+      return { exit, verdict: 'no report', findings: [], unchecked: -1, seconds, answers: '' }
     }
   } finally {
     server.closeAllConnections()

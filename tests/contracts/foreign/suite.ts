@@ -1,6 +1,7 @@
 /**
  * `npm run test:long -- foreign`: the verifier against servers that share no line with it. Three sound schools are read
  * and written, thirty harmless variants must give no alarm, and of thirty breaks those that were found stay found.
+ * A break is a new version of the server, whose answers are compared with those of the sound one; `--first` leaves the comparison out.
  * `--only sound|variants|breaks`, and `--name TEXT` for the breaks or variants whose name holds that text.
  */
 import { parseArgs } from 'node:util'
@@ -10,7 +11,13 @@ import { newFindings, type Proof, prove, type Result } from './prove.ts'
 import { FALSE_ALARMS, NOT_FOUND, type Outcome } from './results.ts'
 import { VARIANTS } from './variants.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, name: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    name: { type: 'string', default: '' },
+    first: { type: 'boolean', default: false },
+  },
+})
 const wanted = (part: string) => !values.only || values.only === part
 const MOST_UNCHECKED = 6
 const RATE = 300
@@ -39,11 +46,13 @@ const falseAlarms = (result: Result) =>
   result.findings.filter((f) => FALSE_ALARMS.some((a) => a.title.test(f.title.en)))
 
 async function sound(name: Character['name']): Promise<void> {
-  for (const write of [false, true]) {
-    const result = await attempt({ character: name, write })
+  let previous: string | undefined
+  for (const [write, isUpgrade] of [[false], [true], [true, true]]) {
+    const result = await attempt({ character: name, write: write === true, ...(isUpgrade && { previous }) })
+    previous = result.answers
     const known = falseAlarms(result)
     const fine = result.exit === 0
-    const what = `${name}, ${write ? 'written' : 'read'}: ${result.verdict}, ${result.unchecked} unchecked, ${known.length} known false alarms, ${result.seconds} s`
+    const what = `${name}, ${isUpgrade ? 'compared with itself' : write ? 'written' : 'read'}: ${result.verdict}, ${result.unchecked} unchecked, ${known.length} known false alarms, ${result.seconds} s`
     say(fine && result.unchecked <= MOST_UNCHECKED, what)
     if (!fine) console.log(titles(result.findings))
   }
@@ -84,8 +93,9 @@ if (plain && wanted('variants'))
 
 if (plain && wanted('breaks')) {
   let found = 0
+  const previous = values.first ? undefined : plain.answers
   await inTurn(breaks, async (made) => {
-    const result = await attempt({ character: 'lenient', changes: [made] })
+    const result = await attempt({ character: 'lenient', changes: [made], previous })
     const outcome = outcomeOf(made, result, plain)
     const expected = NOT_FOUND[made.name]
     if (outcome === 'found') found++
