@@ -168,10 +168,18 @@ const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-3)
-      .map((element) => element.outerHTML.slice(0, 120))
+    const isFixed = (element: Element): boolean =>
+      getComputedStyle(element).position === 'fixed' ||
+      (element.parentElement !== null && isFixed(element.parentElement))
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    // On a phone a wide element widens the fixed ones too, which say nothing about the cause.
+    const causes = wide.filter((element) => !isFixed(element))
+    return [
+      ...(causes.length > 0 ? causes : wide).slice(-3).map((element) => element.outerHTML.slice(0, 120)),
+      `${scrollWidth} px of ${clientWidth}`,
+    ]
   })
 
 /**
