@@ -99,20 +99,24 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
 /** The state with the ID of somebody else's child. */
 const otherChild = "somebody else's child is known"
 
-/** How many other people's children are requested. */
+/** About how many other people's children are requested. */
 const maxChildren = 4
 
 /**
- * Children of other people: the one in the school's file, who may be a classmate with the same agenda, and those of a teacher if
- * the school offers one.
+ * Children of other people: the one in the school's file, who may be a classmate with the same agenda, and some from all over the
+ * list of a teacher or of staff, which begins with one kind of students.
  * @param own the IDs of the person who asks, or of their children
  */
 async function otherChildrenFor(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
   const named = context.offer(otherChild).offer.values?.otherChildId
-  const [teacher] = await context.people([roles.registeringTeacher])
-  const people = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => ID)
-  const others = [named, ...people].filter((ID) => !own.some((each) => isSame(each, ID)))
-  return [...new Set(others.map(String))].slice(0, maxChildren)
+  const askers = await context.people([roles.registeringTeacher, roles.staff])
+  const lists = await Promise.all(askers.map((asker) => asker.list(leerling)))
+  const people = [...new Set(lists.flat().map(({ ID }) => String(ID)))]
+  const others = people.filter((ID) => !own.some((each) => isSame(each, ID)))
+  const step = Math.ceil(others.length / (maxChildren - 1))
+  const spread = others.filter((_, at) => at % step === 0 || at === others.length - 1)
+  const isOwn = own.some((each) => isSame(each, named))
+  return [...new Set(isOwn ? spread : [String(named), ...spread])]
 }
 
 /** The people who ask for others: a parent for other children, a pupil for other pupils. */
@@ -139,7 +143,7 @@ const otherChildrenProbe = (endpoint: Endpoint, asker: keyof typeof askers): Pro
     endpoint: endpoint.name,
     fact: endpoint.bounds?.isClosed ? 'agenda-1' : 'rest-8',
     states: [state, otherChild],
-    also: [roles.registeringTeacher],
+    also: [roles.registeringTeacher, roles.staff],
     async run(context) {
       const somebody = await context.person(state)
       const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
