@@ -61,11 +61,14 @@ export interface PactInteraction {
   readonly places?: readonly (readonly string[])[]
 }
 
+/** The interactions that succeed in the committed pact, which is read once: a report asks for those of each of its findings. */
+let committedSuccesses: readonly PactInteraction[] | undefined
+
 /** The descriptions of the interactions in which an endpoint succeeds. */
-export const successDescriptions = (name: string): string[] =>
-  readPact().flatMap(({ endpoint, outcome, description }) =>
-    endpoint === name && outcome === 'success' ? [description] : [],
-  )
+export function successDescriptions(name: string): string[] {
+  committedSuccesses ??= readPact().filter(({ outcome }) => outcome === 'success')
+  return committedSuccesses.flatMap(({ endpoint, description }) => (endpoint === name ? [description] : []))
+}
 
 /** The whole of a pact. */
 export const parsePact = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
