@@ -13,7 +13,7 @@ import {
   rowsOf,
 } from './answersFile.ts'
 
-/** The rows that both runs got for one request of one person, and all that each run got in the same lists. */
+/** What both runs got for one request of one person, with the rows. */
 interface Pair {
   readonly then: Answered
   readonly current: Answered
@@ -38,10 +38,7 @@ export interface AnswerChanges {
  */
 export function answerChanges(before: Answers, now: Answers): AnswerChanges {
   const pairs = pairsOf(before, now)
-  const isNewTo = [valuesIn(before), valuesIn(now)].map(
-    (values) => (answered: Answered, name: string, digest: string | undefined) =>
-      digest !== undefined && values.get(listKey(answered, name))?.has(digest) !== true,
-  ) as [IsNew, IsNew]
+  const isNewTo: readonly [IsNew, IsNew] = [newTo(before), newTo(now)]
   const compared = pairs.map((pair) => ({ pair, differences: differencesIn(pair, isNewTo) }))
   const early = compared.filter(({ pair }) => !pair.current.late)
   const same = early.filter(({ differences }) => differences.length === 0).length
@@ -70,6 +67,13 @@ export function answerChanges(before: Answers, now: Answers): AnswerChanges {
 }
 
 type IsNew = (answered: Answered, name: string, digest: string | undefined) => boolean
+
+/** Says of a value that somebody got whether they never got it in a run. */
+function newTo(answers: Answers): IsNew {
+  const values = valuesIn(answers)
+  return (answered, name, digest) =>
+    digest !== undefined && values.get(listKey(answered, name))?.has(digest) !== true
+}
 
 function resultOf(
   endpoint: string,

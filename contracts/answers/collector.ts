@@ -9,7 +9,7 @@ import { isSignedIn } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
 import type { AnsweredCall } from '../verify/server/connection.ts'
 import { endpointOf } from '../verify/server/permission.ts'
-import { type Answers, answeredOutcome, refusalField } from './answersFile.ts'
+import { type Answered, type Answers, answeredOutcome, refusalField } from './answersFile.ts'
 import { createStable } from './stable.ts'
 import { createTable, hash } from './table.ts'
 
@@ -23,6 +23,12 @@ interface ReadCall {
   readonly outcome: string
   /** The rows of a list; one value for anything else. */
   readonly values: readonly unknown[]
+}
+
+/** The outcomes and the rows of the answers to one request. */
+interface Found {
+  readonly outcomes: Set<string>
+  readonly rows: Set<number>
 }
 
 /** What grows with each call of the run. */
@@ -82,27 +88,29 @@ export function createCollector(school: School, origin: string, salt = randomByt
     add: (call: AnsweredCall): void => void pending.push(read(call)),
     /** What was collected, once everything has been read. */
     async answers(details: Pick<Answers, 'serverVersion' | 'at' | 'write'>): Promise<Answers> {
-      const answers: Answers['answers'] = {}
+      const collected = new Map<string, Omit<Answered, 'outcomes' | 'rows'> & Found>()
       for (const call of await Promise.all(pending)) {
         if (!call) continue
         const { endpoint, who, address, late, outcome, values } = call
         const resource = endpoint.rpc ? endpoint.name : endpoint.resource
         const key = table.keyOf([who, late, ...requestParts(call)])
         const asked = [...new Set(address.searchParams.keys())].filter((name) => name !== '_dc')
-        answers[key] ??= { endpoint: endpoint.name, who, asked, resource, late, outcomes: [], rows: [] }
-        const { outcomes, rows: indices } = answers[key]
-        if (!outcomes.includes(outcome)) outcomes.push(outcome)
-        for (const value of values) {
-          const index = table.rowIndex(value)
-          if (!indices.includes(index)) indices.push(index)
-        }
+        const about = { endpoint: endpoint.name, who, asked, resource, late }
+        const found = collected.get(key) ?? { ...about, outcomes: new Set(), rows: new Set() }
+        collected.set(key, found)
+        found.outcomes.add(outcome)
+        for (const value of values) found.rows.add(table.rowIndex(value))
       }
+      const answers = [...collected].map(([key, found]): [string, Answered] => [
+        key,
+        { ...found, outcomes: [...found.outcomes], rows: [...found.rows] },
+      ])
       return {
         format: 1,
         salt,
         ...details,
         ...table.entries(),
-        answers,
+        answers: Object.fromEntries(answers),
       }
     },
   }
@@ -132,8 +140,8 @@ async function readOutcome(
     const file = value as { name: string; type: string; bytes: Uint8Array }
     return { outcome: answeredOutcome, value: { ...file, bytes: hash(file.bytes) } }
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    const { reason } = error
+    // Whatever a server sends must not end the run.
+    const reason = error instanceof ApiFailure ? error.reason : ({ kind: 'unreadable' } as const)
     return {
       outcome: reason.kind === 'status' ? `status ${reason.status}` : reason.kind,
       value: { [refusalField]: 'message' in reason ? reason.message : '' },
