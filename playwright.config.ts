@@ -20,11 +20,13 @@ const wide = { viewport: { width: 1280, height: 800 } }
 const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const ofPortal = '**/{device,firstPage,oneDevice,oneDeviceDisk,portal,shipped}.test.ts'
+const ofPortal = '**/{device,firstPage,oneDevice,oneDeviceDisk,portal}.test.ts'
+/** These read every file of the published portal, or go through every screen. */
+const ofEveryScreen = ['**/shipped.test.ts', '**/stories/sheetOrders.test.ts']
 const isLong = process.env.STORIES === 'all'
 /** One of each kind of what only a browser can show: what else a story tells is in the test of a unit too. */
 const shortStories =
-  '**/stories/{back,demoOpens,installed,lock,mock-link,mock-state,offline,savedConnections,sheetOrders,shell,slowLine,teacherKeyboard,unsent}.test.ts'
+  '**/stories/{back,demoOpens,installed,lock,mock-link,mock-state,offline,savedConnections,shell,slowLine,teacherKeyboard,unsent}.test.ts'
 /** A test that shows once more, in another way, what one beside it shows. */
 const more = isLong ? {} : { grepInvert: /@long/ }
 /** Their answers are broken on purpose. */
@@ -63,10 +65,11 @@ export default defineConfig<{ small: boolean }>({
     },
     {
       name: 'phone',
-      testIgnore: [long, ofPortal, '**/keyboard.test.ts', ...brokenOnPurpose],
+      testIgnore: [long, ofPortal, ...ofEveryScreen, '**/keyboard.test.ts', ...brokenOnPurpose],
       use: phone,
     },
     { name: 'portal', testMatch: ofPortal, ...more, use: phone },
+    { name: 'every-screen', testMatch: ofEveryScreen, ...more, use: phone },
     // `npm run test:long -- matrix`
     {
       name: 'matrix',

@@ -19,9 +19,13 @@ const playwright = (title: string, projects: readonly string[], more: Partial<Su
 
 /** The suites that take too long for `npm test`. */
 const suites: Readonly<Record<string, Suite>> = {
-  stories: playwright('stories of single screens, and of the published portal', ['stories', 'portal'], {
-    env: { STORIES: 'all' },
-  }),
+  stories: playwright(
+    'stories of single screens, and of the published portal',
+    ['stories', 'portal', 'every-screen'],
+    {
+      env: { STORIES: 'all' },
+    },
+  ),
   tours: playwright('tours through every state of the screens', ['tours on a phone', 'tours on a desktop']),
   bench: playwright('every bench once, with tiny numbers and without limits', ['bench']),
   matrix: playwright('every screen under every fault', ['matrix']),

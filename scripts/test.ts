@@ -30,6 +30,8 @@ const wanted = only?.split(',').map((name) => `check:${name}`) ?? [
   'in-node',
   'check:e2e-demo',
   'check:e2e-portal',
+  'check:e2e-stories',
+  'check:e2e-screens',
 ]
 
 /** The checks of a task: the task itself, and those that it needs. */

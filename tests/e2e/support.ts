@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
+import { manifestFile } from '#scripts/lib/build/manifestAside.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { menuCatalogue } from '#shared/portal/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
@@ -25,21 +27,47 @@ interface Allowed {
 /** Chromium's own message about a request that failed. */
 export const failedRequest = /Failed to load resource/
 
-const inputs = manifest.wireit['check:e2e-demo'].files
+/** The check of `npm test` that runs a project. It is repeated only when a screen changes that its tests open. */
+const checkOf = {
+  desktop: 'check:e2e-demo',
+  phone: 'check:e2e-demo',
+  stories: 'check:e2e-stories',
+  portal: 'check:e2e-portal',
+} as const
+
+const isChecked = (project: string): project is keyof typeof checkOf => Object.hasOwn(checkOf, project)
+
+interface BuiltFile {
+  readonly file: string
+  readonly src?: string
+}
+
+/** The source of each file of the published portal. */
+const publishedSources = () => {
+  const built: Record<string, BuiltFile> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  return new Map(Object.values(built).map(({ file, src }) => [file, src]))
+}
 
 /**
- * The screens whose code the context loads although `npm test` does not repeat these tests when it changes. In the demo
- * the address of a file names the screens it was built from.
+ * The screens whose code the context loads although `npm test` does not repeat this check when it changes. In the demo
+ * the address of a file names the screens it was built from; the published portal has a list of them.
  */
-function watchScreens(context: BrowserContext): () => string[] {
+function watchScreens(
+  context: BrowserContext,
+  check: (typeof checkOf)[keyof typeof checkOf],
+): () => string[] {
   const loaded = new Set<string>()
+  const sources = check === 'check:e2e-portal' ? publishedSources() : undefined
   context.on('request', (request) => {
-    for (const [, screen = ''] of request.url().matchAll(/\/screens\/([^/]+)/g)) loaded.add(screen)
+    // The service worker of the portal keeps the code of every screen.
+    if (request.serviceWorker()) return
+    const url = request.url()
+    const source = sources?.get(/assets\/[^/?]+$/.exec(url)?.[0] ?? '') ?? url
+    for (const [, screen = ''] of source.matchAll(/\/screens\/([^/]+)/g)) loaded.add(screen)
   })
+  const { files } = manifest.wireit[check]
   return () =>
-    [...loaded].filter(
-      (screen) => !inputs.some((glob) => matchesGlob(`src/screens/${screen}/View.tsx`, glob)),
-    )
+    [...loaded].filter((screen) => !files.some((glob) => matchesGlob(`src/screens/${screen}/View.tsx`, glob)))
 }
 
 /** Fails the test if the context has an unexpected error: in the console, or uncaught. */
@@ -81,10 +109,11 @@ export const test = base.extend<
       await context.clock.install({ time: `${today}T10:00:00` })
       await network?.loadOnce(context)
       const { allow, check } = watch(context)
-      const unlisted = ['phone', 'desktop'].includes(project.name) ? watchScreens(context) : () => []
+      const repeated = isChecked(project.name) && !process.env.STORIES ? checkOf[project.name] : undefined
+      const unlisted = repeated ? watchScreens(context, repeated) : () => []
       await use({ allow })
       check()
-      expect(unlisted(), 'screens that are no input of check:e2e-demo in package.json').toEqual([])
+      expect(unlisted(), `screens that are no input of ${repeated} in package.json`).toEqual([])
     },
     { auto: true },
   ],
