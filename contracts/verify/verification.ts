@@ -30,26 +30,43 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
   const comparisons: ReturnType<typeof compareWithPact>[] = []
+  const judged = new Map<number, InteractionResult>()
   // The time limit includes judging, so that a server cannot keep the verifier busy with long answers.
   const stop = AbortSignal.any([
     AbortSignal.timeout(Math.ceil(options.limitMs ?? defaultLimitMs)),
     ...(options.stop ? [options.stop] : []),
   ])
   const comparedIndexes = new Set<number>()
-  /** Starts comparing the new answers; the library is slow, so calls continue in the meantime. */
-  const compare = (some: ReadonlyMap<number, PactCall>) => {
+  /** Compares the new answers and judges them. What had a fault waits for the others, which may have it too. */
+  async function compareNew(some: ReadonlyMap<number, PactCall>) {
     const answers = [...some].flatMap(([index, { answer }]): [number, ReadAnswer][] =>
       answer && !comparedIndexes.has(index) ? [[index, answer]] : [],
     )
     for (const [index] of answers) comparedIndexes.add(index)
-    comparisons.push(compareWithPact(pact, new Map(answers), { stop }))
+    const results = await compareWithPact(pact, new Map(answers), { stop })
+    for (const [index] of answers) {
+      // Timers and signals are handled only here, between two answers.
+      await setImmediate()
+      const [interaction, call] = [interactions[index], some.get(index)?.call]
+      if (interaction && call && !call.fault && !stop.aborted)
+        judged.set(index, resultOf(interaction, results, call, undefined))
+    }
+    return results
+  }
+  /** Starts comparing the new answers; the library is slow, so calls continue in the meantime. */
+  function compare(some: ReadonlyMap<number, PactCall>) {
+    const comparison = compareNew(some)
+    comparisons.push(comparison)
+    // It is awaited at the end, where it fails.
+    comparison.catch(() => {})
   }
   const { made, probed, stayed } = await makeCalls(chosen, options, compare)
   const compared = (await Promise.all(comparisons)).flat()
   const outage = outageIn(interactions, made)
   blameEndpoints(interactions, made, outage)
   const judge = (interaction: PactInteraction, index: number): InteractionResult => {
-    const reason = reasons[index]
+    const [reason, known] = [reasons[index], judged.get(index)]
+    if (known) return known
     if (reason) return uncheckedFor(interaction, reason)
     const call = made.get(index)?.call
     const isCompared = compared.some(({ description }) => description === interaction.description)
@@ -60,7 +77,6 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   }
   const results: InteractionResult[] = []
   for (const [index, interaction] of interactions.entries()) {
-    // Timers and signals are handled only here, between two answers.
     await setImmediate()
     results.push(judge(interaction, index))
   }

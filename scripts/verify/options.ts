@@ -24,7 +24,7 @@ export const verifyOptions = {
   },
   maildir: { kind: 'text', help: 'or the folder in which these mails arrive, one per file' },
   'mail-command': { kind: 'text', help: 'or a command that prints the newest of these mails' },
-  rate: { kind: 'count', help: 'the maximum number of calls per second (60)' },
+  rate: { kind: 'count', help: 'the maximum number of calls per second (80)' },
   version: { kind: 'text', help: 'the version of the server, for reports and the matrix (unknown)' },
   'can-i-deploy': {
     kind: 'text',
@@ -66,7 +66,7 @@ const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockO
   imap: 'bij --write: het account dat de mails van de server krijgt, imaps://naam@mail.school.example; het wachtwoord staat in WEBSTUDENT_MAIL_PASSWORD',
   maildir: 'hetzelfde: de map waarin deze mails aankomen, één per bestand',
   'mail-command': 'hetzelfde: een commando dat de nieuwste van deze mails toont',
-  rate: 'het hoogste aantal oproepen per seconde (60)',
+  rate: 'het hoogste aantal oproepen per seconde (80)',
   version: 'de versie van de server, voor verslagen en de matrix (unknown)',
   'can-i-deploy': 'vraagt de broker of dit portaal naar een omgeving mag, bv. production: exitcode 0 of 1',
   compare:

@@ -61,21 +61,36 @@ export interface PactInteraction {
   readonly places?: readonly (readonly string[])[]
 }
 
-/** The interactions that succeed in the committed pact, which is read once: a report asks for those of each of its findings. */
-let committedSuccesses: readonly PactInteraction[] | undefined
-
 /** The descriptions of the interactions in which an endpoint succeeds. */
 export function successDescriptions(name: string): string[] {
-  committedSuccesses ??= readPact().filter(({ outcome }) => outcome === 'success')
-  return committedSuccesses.flatMap(({ endpoint, description }) => (endpoint === name ? [description] : []))
+  return readPact().flatMap(({ endpoint, outcome, description }) =>
+    endpoint === name && outcome === 'success' ? [description] : [],
+  )
+}
+
+const readOnce = (text: string) => {
+  const whole = pactSchema.parse(JSON.parse(text))
+  return { text, whole, interactions: interactionsIn(whole) }
+}
+
+/** The pact that was read last: what is asked of it is asked many times in a run. */
+let lastRead: ReturnType<typeof readOnce> | undefined
+
+function readText(file: string) {
+  const text = readFileSync(file, 'utf8')
+  if (lastRead?.text !== text) lastRead = readOnce(text)
+  return lastRead
 }
 
 /** The whole of a pact. */
-export const parsePact = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+export const parsePact = (file: string) => readText(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
-export function readPact(file: string = committedPact): PactInteraction[] {
-  return parsePact(file).interactions.map(({ description, providerStates, comments, response }) => {
+export const readPact = (file: string = committedPact): readonly PactInteraction[] =>
+  readText(file).interactions
+
+function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInteraction[] {
+  return interactions.map(({ description, providerStates, comments, response }) => {
     const { endpoint, nl, outcome, fact, guard } = comments.references[referenceGroup]
     const states = providerStates.map(({ name, params }) => stateKey(name, params))
     return {

@@ -30,11 +30,18 @@ const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
 }
 const nameAt = (path: string) => path.split('.').at(-1) ?? path
 
+/** The texts of rows, because each is compared with the rows of every bound. */
+const texts = new WeakMap<Fields, string>()
+
 /** Gives the known fields of a row as text; unknown fields may differ from answer to answer. */
 const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const fieldNames = [...fieldsOf(inner === undefined ? record : fieldsOf(record).get(list)).keys()]
-  return (row: Fields) => JSON.stringify(fieldNames.map((name) => row[name]))
+  return (row: Fields) => {
+    const text = texts.get(row) ?? JSON.stringify(fieldNames.map((name) => row[name]))
+    texts.set(row, text)
+    return text
+  }
 }
 
 const isMoment = (value: unknown): value is string =>

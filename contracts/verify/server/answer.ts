@@ -20,8 +20,14 @@ export interface ReadAnswer {
 
 const isText = /json|text|javascript|html|xml|urlencoded|^$/i
 
-/** Reads an answer as a client does. For Pact, JSON loses its layout, and only the session cookie counts. */
-export async function readAnswer(response: Response): Promise<ReadAnswer> {
+/**
+ * Reads an answer as a client does. For Pact, JSON loses its layout, and only the session cookie counts.
+ * @param received its body, if that is known
+ */
+export async function readAnswer(
+  response: Response,
+  received?: Uint8Array<ArrayBuffer>,
+): Promise<ReadAnswer> {
   const { status } = response
   const headers = new Headers(response.headers)
   const setCookies = response.headers.getSetCookie()
@@ -30,7 +36,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   headers.delete('location')
   for (const line of setCookies) if (line.startsWith(`${sessionCookie}=`)) headers.append('set-cookie', line)
   const isAttachment = /^attachment/i.test(headers.get('content-disposition') ?? '')
-  const bytes = await response.arrayBuffer()
+  const bytes = received ?? (await response.arrayBuffer())
   const body =
     !isAttachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
   const json = body === null ? undefined : parseJson(body)
@@ -60,13 +66,15 @@ const otherFields = new Set(recordFields.flatMap(([name, schema]) => (isWhole(sc
 const wholeNumbers = new Set(recordFields.map(([name]) => name).filter((name) => !otherFields.has(name)))
 
 /** A record in which whole numbers that were sent as text are numbers: both mean the same. server: rest-15 */
-const withNumbers = (row: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      wholeNumbers.has(name) && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-    ]),
-  )
+function withNumbers(row: Fields): Fields {
+  const written = Object.keys(row).filter((name) => {
+    const value = row[name]
+    return typeof value === 'string' && wholeNumbers.has(name) && /^\d{1,15}$/.test(value)
+  })
+  return written.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(written.map((name) => [name, Number(row[name])])) }
+}
 
 /** The records of parsed answers, because many probes read the same answer. */
 const recordsOf = new WeakMap<Fields, Fields[]>()

@@ -25,7 +25,7 @@ interface Answered {
   readonly fault?: Fault | undefined
 }
 
-/** A connection to a server, for all calls: at most twelve at once, not faster than the rate, and repeated after a fault. */
+/** A connection to a server, for all calls: at most sixteen at once, not faster than the rate, and repeated after a fault. */
 export interface Connection {
   /** Makes a call. Rejects if no answer came, or if the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
@@ -88,8 +88,8 @@ export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
 
-/** The maximum number of calls at once: as many as two browsers make. */
-export const maxConcurrent = 12
+/** The maximum number of calls at once: fewer than three browsers make, of which a class that signs in has twenty. */
+export const maxConcurrent = 16
 const defaultPausesMs: readonly number[] = [500, 2000]
 /** The largest body that is read, in bytes: more than any school sends in one answer. */
 const maxBytes = 16 * 1024 * 1024
@@ -129,11 +129,11 @@ export function createConnection(options: ConnectionOptions): Connection {
       await pace()
       const began = performance.now()
       const signals = [AbortSignal.timeout(Math.ceil(limitMs)), ...(stop && !isStopped() ? [stop] : [])]
-      const response = await receive(address, { ...init, signal: AbortSignal.any(signals) })
-      const fault = await faultIn(response, address)
+      const { response, bytes } = await receive(address, { ...init, signal: AbortSignal.any(signals) })
+      const fault = faultIn(response, bytes, address)
       const ms = performance.now() - began
       let answer: Promise<ReadAnswer> | undefined
-      return { response, ms, fault, answer: () => (answer ??= readAnswer(response.clone())) }
+      return { response, ms, fault, answer: () => (answer ??= readAnswer(response, bytes)) }
     })
 
   const isDown = () => lost >= maxLost
@@ -234,14 +234,15 @@ function readKey(address: string, { headers, body }: RequestInit): string {
   return `${url.href} ${new Headers(headers).get('cookie') ?? ''} ${JSON.stringify(call)}`
 }
 
-/** An answer with its whole body, decompressed. Redirects are not followed. */
-async function receive(address: string, init: RequestInit): Promise<Response> {
+/** An answer and its whole body, decompressed. Redirects are not followed. */
+async function receive(address: string, init: RequestInit) {
   const response = await fetch(address, { ...init, redirect: 'manual' })
   const bytes = await boundedBody(response)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
     headers.delete(name)
-  return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers })
+  const { status } = response
+  return { response: new Response(bytes.byteLength > 0 ? bytes : null, { status, headers }), bytes }
 }
 
 class BodyTooLarge extends Error {
@@ -263,8 +264,10 @@ async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
 /** The statuses of a server that is too busy. */
 export const busyStatuses: readonly number[] = [429, 502, 503, 504]
 
-async function faultIn(response: Response, address: string): Promise<Fault | undefined> {
-  const { status, headers } = response
+/** From how many bytes on nothing is sought in a page. */
+const pageStart = 16 * 1024
+
+function faultIn({ status, headers }: Response, bytes: Buffer, address: string): Fault | undefined {
   if (status >= 300 && status < 400 && status !== 304) {
     const target = headers.get('location')
     return { kind: 'redirect', to: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
@@ -274,7 +277,8 @@ async function faultIn(response: Response, address: string): Promise<Fault | und
   const isFile = /^attachment/i.test(headers.get('content-disposition') ?? '')
   if (status !== 200 || isFile || !/text|html|json|^$/i.test(headers.get('content-type') ?? ''))
     return undefined
-  return /^\s*<(!doctype|html)/i.test(await response.clone().text()) ? { kind: 'page' } : undefined
+  const start = bytes.subarray(0, pageStart).toString()
+  return /^\s*<(!doctype|html)/i.test(start) ? { kind: 'page' } : undefined
 }
 
 /** An address without its query, which may contain personal data or a key. */

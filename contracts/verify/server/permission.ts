@@ -8,6 +8,10 @@ const isSameName = (name: string, asked: unknown) => name.toLowerCase() === Stri
 
 const normalisePath = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
+const paths = new Map(
+  allEndpoints.map((endpoint) => [endpoint, normalisePath(`${endpoint.api}/${endpoint.resource}`)]),
+)
+
 /** The endpoint of a request; undefined for a request that the portal never makes. */
 export function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
@@ -23,7 +27,7 @@ export function endpointOf(method: string, pathname: string, body: unknown): End
         isSameName(endpoint.rpc.action, rpc.action) &&
         isSameName(endpoint.rpc.method, rpc.method)
       )
-    const own = normalisePath(`${endpoint.api}/${endpoint.resource}`)
+    const own = paths.get(endpoint) ?? ''
     return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
   })
 }

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { run } from '#contracts/run.ts'
@@ -6,8 +9,7 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { maxConcurrent } from '#contracts/verify/server/connection.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
-import { serveMock } from '#mocks/http/serve.ts'
-import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
+import { serverDay } from '#mocks/server/core/clock.ts'
 import { defaultRate } from '#scripts/verify/target.ts'
 import { tellHeld, test } from './benchTest.ts'
 
@@ -50,10 +52,12 @@ function inRounds() {
   return { counter, answerInRound }
 }
 
-/** Verifies a mock server. @param around gives each of its answers, at its time */
+/** Verifies a mock server, which works beside the verifier as a school's server does. @param answerInRound gives an answer at its time */
 async function verified(write: boolean, answerInRound: (answer: Answer) => Promise<Response>, rate: number) {
-  const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
-  const mock = await serveMock({ port: 0, clock })
+  const mock = fork(fileURLToPath(new URL('farServer.ts', import.meta.url)), {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const [mockUrl] = await once(mock, 'message')
   let calls = 0
   const far = await startGateway(async (request) => {
     calls += 1
@@ -62,20 +66,20 @@ async function verified(write: boolean, answerInRound: (answer: Answer) => Promi
     const body = await request.arrayBuffer()
     const sent = body.byteLength > 0 ? body : null
     return answerInRound(() =>
-      fetch(`${mock.url}${pathname}${search}`, { method, headers, redirect: 'manual', body: sent }),
+      fetch(`${mockUrl}${pathname}${search}`, { method, headers, redirect: 'manual', body: sent }),
     )
   })
   const { seconds, verdict } = await run({
     location: { base: far.url, sitePath: sitePaths.STUDENT },
-    school: mockSchool(serverDay(clock.now())),
+    school: mockSchool(serverDay(Date.now())),
     schoolName,
     serverVersion: 'mock',
     screens: [],
     write,
     limit: 600,
     rate,
-  })
-  await Promise.all([far.close(), mock.close()])
+  }).finally(() => mock.kill())
+  await far.close()
   expect(verdict).toBe('compatible')
   return { calls, seconds }
 }
