@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, integer, momentOrNone, table } from './columns.ts'
 
@@ -33,46 +34,13 @@ export const serverTables = {
     ExternSysteemID: id,
   }),
 
-  /** The settings of each site; those of the students have ID 1. */
+  /** The settings of each site, with the rules of passwords; those of the students have ID 1. */
   configuratie: table('Instellingen van de website', 'ID', ['site'], {
     ID: id,
     site: z.enum(serverTypes),
-    InstellingsCode: z.string(),
-    SchoolNaam: z.string(),
-    SchoolStraat: z.string(),
-    SchoolGemeente: z.string(),
-    SchoolEmail: z.string(),
-    SchoolTelefoon: z.string(),
-    SchoolFax: z.string(),
-    BlockAccountCreation: z.boolean(),
-    KanMijnGegevensBewerken: z.boolean(),
-    ToonMijnGegevens: z.boolean(),
-    ToonAgenda: z.boolean(),
-    ToonAanwezigheden: z.boolean(),
-    ToonOpleiding: z.boolean(),
-    ToonBetalingen: z.boolean(),
-    Office365Login: z.boolean(),
-    GoogleLogin: z.boolean(),
-    FaceBookLogin: z.boolean(),
+    ...serverConfiguration.shape,
     PWMin8: z.boolean(),
     PWSpecialChars: z.boolean(),
-    AccountSMSProvider: z.string(),
-    AccountSMSProviderClientID: z.string(),
-    AccountSMSProviderClientSecret: z.string(),
-    AccountSMSProviderDefaultText: z.string(),
-    AccountSMSProviderSender: z.string(),
-    AccountSMSProviderURL: z.string(),
-    WebsiteNaam: z.string(),
-    Logging: z.boolean(),
-    LogFile: z.string(),
-    TemplateDir: z.string(),
-    UploadDir: z.string(),
-    DBConfig: z.string(),
-    Port: integer,
-    AzureDomein: z.string(),
-    /** The ID of the external system with that domain, as text; `''` without one. */
-    AzureDomeinID: z.string(),
-    BaseURL: z.string(),
   }),
 
   /** The highest number that a table ever had, for tables that never reuse numbers. */
