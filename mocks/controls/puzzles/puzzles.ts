@@ -1,7 +1,7 @@
 import type { Tables } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import { findNamed } from '../refusal.ts'
-import { an, cursistOf, withRows, withUser } from '../scenarios/change.ts'
+import { an, cursistOf, withChanges, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'
 
 const saveEndpoints = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'] as const
@@ -11,11 +11,7 @@ const wrongNumber = '+3247012345'
 /** A puzzle with a wrong setting of the students' site, which the administrator corrects. */
 const wrongSetting = (field: 'ToonBetalingen' | 'ToonAgenda' | 'KanMijnGegevensBewerken', label: string) => ({
   change: (school: School) =>
-    withRows(school, {
-      configuratie: school.rows.configuratie.map((row) =>
-        row.site === 'STUDENT' ? { ...row, [field]: false } : row,
-      ),
-    }),
+    withChanges(school, 'configuratie', ({ site }) => site === 'STUDENT' && { [field]: false }),
   isRepaired: ({ configuratie }: Tables) => configuratie.where('site', 'STUDENT').every((row) => row[field]),
   repair: `De beheerder zet het recht in Website configuratie: ${label}.`,
 })
@@ -224,11 +220,7 @@ export const puzzles: readonly Puzzle[] = [
     correctChoice: 1,
     hidden: {
       change: (school) =>
-        withRows(school, {
-          cursisten: school.rows.cursisten.map((row) =>
-            row.ID === cursistOf(school, an) ? { ...row, Gsm: wrongNumber } : row,
-          ),
-        }),
+        withChanges(school, 'cursisten', ({ ID }) => ID === cursistOf(school, an) && { Gsm: wrongNumber }),
       isRepaired: ({ cursisten }) => !cursisten.all().some(({ Gsm }) => Gsm === wrongNumber),
       repair: 'An verbetert haar gsm-nummer in Mijn gegevens.',
     },

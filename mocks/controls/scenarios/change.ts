@@ -1,4 +1,4 @@
-import type { Row, Rows, School } from '../../db/tables.ts'
+import type { Row, Rows, School, TableName } from '../../db/tables.ts'
 
 /** The username of the student of most scenarios. */
 export const an = 'an.peeters'
@@ -16,14 +16,28 @@ export function cursistOf({ rows }: School, username: string): number {
   throw new RangeError(`no student is called ${username}`)
 }
 
+/**
+ * A school with other fields in some rows of a table.
+ * @param changesOf what changes in a row; false for a row that stays
+ */
+export function withChanges<Name extends TableName>(
+  school: School,
+  table: Name,
+  changesOf: (row: Row<Name>) => Partial<Row<Name>> | false,
+): School {
+  const rows: readonly Row<Name>[] = school.rows[table]
+  return withRows(school, {
+    [table]: rows.map((row) => {
+      const changes = changesOf(row)
+      return changes ? { ...row, ...changes } : row
+    }),
+  })
+}
+
 /** A school with other fields of one user. */
 export const withUser = (school: School, username: string, changes: Partial<Row<'gebruikers'>>): School =>
-  withRows(school, {
-    gebruikers: school.rows.gebruikers.map((row) =>
-      row.gebruikersnaam === username ? { ...row, ...changes } : row,
-    ),
-  })
+  withChanges(school, 'gebruikers', ({ gebruikersnaam }) => gebruikersnaam === username && changes)
 
 /** A school with other settings at every site. */
 export const withSettings = (school: School, changes: Partial<Row<'configuratie'>>): School =>
-  withRows(school, { configuratie: school.rows.configuratie.map((row) => ({ ...row, ...changes })) })
+  withChanges(school, 'configuratie', () => changes)

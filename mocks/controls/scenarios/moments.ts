@@ -3,7 +3,7 @@ import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/tables.ts'
 import { academicYearOf } from '../../server/core/clock.ts'
 import type { Scenario } from '../faults/scenario.ts'
-import { an, withRows } from './change.ts'
+import { an, withChanges, withRows } from './change.ts'
 
 /** The next date with this month and day (`MM-DD`), from today on. */
 function nextDate(today: string, day: string): string {
@@ -33,12 +33,8 @@ function withoutLessons(school: School, isRemoved: (day: string) => boolean): Sc
 /** A school whose lessons begin on 1 September, and in which no attendance is registered. */
 function withoutEarlierYears(school: School, today: string): School {
   const thisYear = withoutLessons(school, (day) => day < `${academicYearOf(today)}-09-01`)
-  const participaties = thisYear.rows.participaties.map((row) => ({
-    ...row,
-    ParticipatieOmschrijving: '',
-    ParticipatieColor: '',
-  }))
-  return withRows(thisYear, { participaties })
+  const noNote = { ParticipatieOmschrijving: '', ParticipatieColor: '' }
+  return withChanges(thisYear, 'participaties', () => noNote)
 }
 
 /** A school with two weeks without lessons around New Year. */

@@ -1,6 +1,6 @@
 import { type Row, type School, type StudyTable, studyTables } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
-import { an, cursistOf, withRows, withUser } from './change.ts'
+import { an, cursistOf, withChanges, withRows, withUser } from './change.ts'
 import { withLessons } from './manyLessons.ts'
 
 /** The data of another An Peeters, who has no user and no enrolments. */
@@ -19,11 +19,11 @@ function withoutStudies(school: School, username: string): School {
 /** A school in which this student has paid an amount of each fee. */
 function withPaid(school: School, username: string, paidOf: (fee: number) => number): School {
   const id = cursistOf(school, username)
-  return withRows(school, {
-    betalingen: school.rows.betalingen.map((row) =>
-      row.CursistID === id ? { ...row, Betaald: paidOf(row.Tebetalen) } : row,
-    ),
-  })
+  return withChanges(
+    school,
+    'betalingen',
+    ({ CursistID, Tebetalen }) => CursistID === id && { Betaald: paidOf(Tebetalen) },
+  )
 }
 
 /** Starting points with other data about one person. */
@@ -91,11 +91,8 @@ export const peopleScenarios = [
     person: an,
     change: (school) => {
       const id = cursistOf(school, an)
-      return withRows(school, {
-        loopbanen: school.rows.loopbanen.map((row) =>
-          row.CursistID === id && row.Resultaat === '?' ? { ...row, Resultaat: 'GESLAAGD' as const } : row,
-        ),
-      })
+      const isOpen = (row: Row<'loopbanen'>) => row.CursistID === id && row.Resultaat === '?'
+      return withChanges(school, 'loopbanen', (row) => isOpen(row) && { Resultaat: 'GESLAAGD' as const })
     },
   },
   {

@@ -3,7 +3,7 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import { hourId } from '../../db/registrationTables.ts'
 import type { Row, School } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
-import { withRows } from './change.ts'
+import { withChanges, withRows } from './change.ts'
 
 const person = 'jan.janssens'
 const janID = 301
@@ -160,11 +160,12 @@ export const registrationScenarios = [
     person,
     clock,
     change: (school) =>
-      withRows(school, {
-        lesuren: school.rows.lesuren.map((row) =>
-          row.Weekdag === tuesday && row.PersoneelID === rubenID ? { ...row, PersoneelID: janID } : row,
-        ),
-      }),
+      withChanges(
+        school,
+        'lesuren',
+        ({ Weekdag, PersoneelID }) =>
+          Weekdag === tuesday && PersoneelID === rubenID && { PersoneelID: janID },
+      ),
   },
   {
     name: 'toets-nog-niet-meegedeeld',

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -74,15 +75,14 @@ function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still:
   const [typed, setTyped] = useState<string | null>(null)
   const [still, setStill] = useState(false)
   const [error, setError] = useState('')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     const at = (typed ?? start).slice(0, 16)
     if (at.length === 16) onSet(at, still)
     else setError(texts.noMoment)
   }
   return (
     <Section title={texts.set}>
-      <form className={parts.card} noValidate onSubmit={submit}>
+      <Form className={parts.card} onSubmit={submit}>
         <TextInput
           type="datetime-local"
           label={texts.moment}
@@ -100,7 +100,7 @@ function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still:
           onChange={({ currentTarget }) => setStill(currentTarget.checked)}
         />
         <Button type="submit">{texts.apply}</Button>
-      </form>
+      </Form>
     </Section>
   )
 }

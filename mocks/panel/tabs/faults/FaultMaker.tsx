@@ -17,7 +17,7 @@ const endpointChoices = [
     .map(({ name, words }) => ({ value: name as string, label: `${words.call} (${name})` }))
     .toSorted((a, b) => compareNames(a.label, b.label)),
 ]
-const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type].name }))
+const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type][0] }))
 const statusChoices = statuses.map(({ status, name }) => ({ value: String(status), label: name }))
 
 type TextName = 'ms' | 'jitter' | 'field' | 'from' | 'every' | 'times'
@@ -54,7 +54,7 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
       <form className={parts.card} noValidate onSubmit={submit}>
         <NativeSelect
           label={texts.kind}
-          description={faultTexts[form.kind].explanation}
+          description={faultTexts[form.kind][1]}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={typeChoices}
           value={form.kind}

@@ -7,7 +7,7 @@ const format = (count: number) => count.toLocaleString('nl-BE')
 
 /** How a call fails, in a few words. */
 export function describeFault(fault: Fault): string {
-  const { name } = faultTexts[fault.kind]
+  const [name] = faultTexts[fault.kind]
   if (fault.kind === 'status') return `${name} ${fault.status}`
   if (fault.kind === 'missing field') return `${name}: ${fault.field}`
   if (fault.kind !== 'delay') return name

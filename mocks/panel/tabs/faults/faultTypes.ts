@@ -3,61 +3,37 @@ import type { ScenarioFault } from '#mocks/controls/faults/scenario.ts'
 import type { ErrorStatus } from '#mocks/server/wire/answer.ts'
 import type { PanelIconName } from '../../parts/icons.tsx'
 
-interface FaultText {
-  readonly name: string
-  /** A Dutch sentence about what happens. */
-  readonly explanation: string
-}
-
-/** Every type of fault, in the order in which the panel offers them. */
-export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
-  unreachable: {
-    name: 'Server onbereikbaar',
-    explanation: 'Er is geen verbinding. De server hoort niets van de vraag.',
-  },
-  timeout: {
-    name: 'Geen antwoord',
-    explanation: 'Het antwoord komt nooit. De server hoort niets van de vraag.',
-  },
-  delay: {
-    name: 'Traag antwoord',
-    explanation: 'Het antwoord is goed, maar komt te laat.',
-  },
-  html: {
-    name: 'Webpagina in plaats van gegevens',
-    explanation: 'De vraag lijkt te lukken, maar er komt een webpagina terug, zoals bij onderhoud.',
-  },
-  status: {
-    name: 'HTTP-fout',
-    explanation: 'Een foutpagina met een foutcode, zoals een proxy die stuurt.',
-  },
-  expired: {
-    name: 'Sessie verlopen',
-    explanation: 'De sessie van wie de vraag stelt, bestaat niet meer op de server.',
-  },
-  malformed: {
-    name: 'Half antwoord',
-    explanation: 'De server doet wat gevraagd wordt, maar de helft van het antwoord ontbreekt.',
-  },
-  'wrong shape': {
-    name: 'Onverwacht antwoord',
-    explanation: 'De server doet wat gevraagd wordt, maar antwoordt iets wat niemand verwacht.',
-  },
-  'missing field': {
-    name: 'Ontbrekend veld',
-    explanation: 'De server doet wat gevraagd wordt, maar in het antwoord ontbreekt een veld.',
-  },
-  dropped: {
-    name: 'Verbinding breekt af',
-    explanation: 'De server doet wat gevraagd wordt, maar dan valt de verbinding weg.',
-  },
+/** Every type of fault: its name, and a Dutch sentence about what happens. The panel offers them in this order. */
+export const faultTexts: Readonly<Record<FaultType, readonly [name: string, explanation: string]>> = {
+  unreachable: ['Server onbereikbaar', 'Er is geen verbinding. De server hoort niets van de vraag.'],
+  timeout: ['Geen antwoord', 'Het antwoord komt nooit. De server hoort niets van de vraag.'],
+  delay: ['Traag antwoord', 'Het antwoord is goed, maar komt te laat.'],
+  html: [
+    'Webpagina in plaats van gegevens',
+    'De vraag lijkt te lukken, maar er komt een webpagina terug, zoals bij onderhoud.',
+  ],
+  status: ['HTTP-fout', 'Een foutpagina met een foutcode, zoals een proxy die stuurt.'],
+  expired: ['Sessie verlopen', 'De sessie van wie de vraag stelt, bestaat niet meer op de server.'],
+  malformed: [
+    'Half antwoord',
+    'De server doet wat gevraagd wordt, maar de helft van het antwoord ontbreekt.',
+  ],
+  'wrong shape': [
+    'Onverwacht antwoord',
+    'De server doet wat gevraagd wordt, maar antwoordt iets wat niemand verwacht.',
+  ],
+  'missing field': [
+    'Ontbrekend veld',
+    'De server doet wat gevraagd wordt, maar in het antwoord ontbreekt een veld.',
+  ],
+  dropped: ['Verbinding breekt af', 'De server doet wat gevraagd wordt, maar dan valt de verbinding weg.'],
 }
 
 export const faultTypes = Object.keys(faultTexts) as readonly FaultType[]
 
 /** The Dutch name of a type of fault. A log of an earlier version may hold a type that no longer exists. */
 export const nameOfFaultType = (type: string): string =>
-  (faultTexts as Readonly<Record<string, FaultText>>)[type]?.name ?? type
+  (faultTexts as Readonly<Record<string, readonly string[]>>)[type]?.[0] ?? type
 
 /** The statuses of failures: first those of the server, then those of a proxy. */
 export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = [

@@ -7,6 +7,7 @@ import { displayNames, type FullName, tidyNames } from '#mocks/klas/names.ts'
 import type { NameList } from '#mocks/klas/readNames.ts'
 import { schoolPath } from '#mocks/pageMarks.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
@@ -49,13 +50,7 @@ export default function ClassList() {
   return (
     <div className={parts.stack}>
       <p className="dim text-15">{texts.intro}</p>
-      <form
-        className={parts.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void addClass()
-        }}
-      >
+      <Form className={parts.stack} onSubmit={() => void addClass()}>
         <Textarea
           size="md"
           label={texts.names}
@@ -74,7 +69,7 @@ export default function ClassList() {
             {texts.make}
           </Button>
         </div>
-      </form>
+      </Form>
       {klas && klas.length > 0 && <Members klas={klas} onForget={() => void forget()} />}
     </div>
   )

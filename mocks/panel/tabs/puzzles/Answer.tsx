@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxGroupName, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { writeItem } from '../../page/storage.ts'
@@ -22,13 +23,7 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
     if (isRight === false) setMessage(texts.notThis)
   }
   return (
-    <form
-      className={parts.section}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void answer()
-      }}
-    >
+    <Form className={parts.section} onSubmit={() => void answer()}>
       <fieldset className={classes.choices}>
         <legend className="w-heavy">{texts.question}</legend>
         {choices.map((text, n) => (
@@ -53,6 +48,6 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
         {wrong > 0 && <span className="dim text-15">{texts.wrong(wrong)}</span>}
       </div>
       <p role="status">{message}</p>
-    </form>
+    </Form>
   )
 }
