@@ -9,6 +9,7 @@ import { readPact } from './describe/pact/pactFile.ts'
 import { committedPact } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
 import type { Reason } from './problems/reason.ts'
+import type { Words } from './problems/words.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ReportDetails } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
@@ -114,8 +115,14 @@ async function verify(options: RunOptions): Promise<Report> {
     server: `${location.base}${location.sitePath}`,
     write,
     stop: stop !== undefined ? stopWords(stop) : undefined,
-    remarks: changes ? [changes.remark] : [],
+    remarks: changes ? [changes.remark] : write && !stop ? [notCompared] : [],
   })
+}
+
+/** A remark on a run that tries a version by what the documents say, and not by what the version before it answers. */
+const notCompared: Words = {
+  nl: 'Niet vergeleken met de versie die nu draait. Deze controle vindt wat de documenten beschrijven; wat een server anders antwoordt dan vandaag, vindt --previous (docs/ci.md).',
+  en: 'Not compared with the version that runs now. This run finds what the documents describe; what a server answers otherwise than today is found by --previous (docs/ci.md).',
 }
 
 /** A result that says that an account was refused, if nothing else prevents the check. */

@@ -41,6 +41,10 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
     expect(unchecked.filter(({ description }) => !description.includes('photo'))).toEqual([])
   })
 
+  test('is told that a comparison with the version that runs now finds what this run does not look for', () => {
+    expect(command.text).toMatch(/^Opmerkingen:\n {2}Niet vergeleken met de versie die nu draait\./m)
+  })
+
   test('has every change undone that can be undone', () => {
     const changed = report().interactions.filter(({ undone }) => undone !== undefined)
     expect(changed.length).toBeGreaterThan(5)
