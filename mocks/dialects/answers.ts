@@ -36,21 +36,18 @@ const withoutList: Behaviour = {
     Array.isArray(body.data) && body.data.length === 1 ? { ...body, data: body.data[0] } : body,
 }
 
-const oneRecord = assumption<unknown>({
+const oneRecord = assumption<'list' | 'object'>({
   id: 'answer.one record',
   words: { en: 'One record', nl: 'Eén record' },
   fact: 'rest-2',
   endpoints: namesOf(isSingle),
   signs: ({ status, json }) => {
     if (status !== 200 || !isFields(json)) return []
+    if (isFields(json.data)) return ['object']
     // A server may answer with an empty list if the record does not exist.
-    return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
+    return Array.isArray(json.data) && json.data.length > 0 ? ['list'] : []
   },
-  alternatives: [
-    { id: 'list', words: listWords, fits: Array.isArray },
-    { id: 'object', words: recordWords, fits: isFields, behaviour: withoutList },
-  ],
-  describe: shapeOf,
+  alternatives: [alternative('list', listWords), alternative('object', recordWords, withoutList)],
 })
 
 const withoutBody = (status: 200 | 204): Behaviour =>
@@ -221,26 +218,26 @@ const serverType = assumption<'open' | 'closed'>({
 
 /** The assumption about a call with an assumed name: a server may have another name, and answer this one with 404. */
 const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
-  assumption<number>({
+  assumption<'there' | '404'>({
     id: `${endpoint.name}.call`,
     words: { en, nl },
     fact,
     endpoints: [endpoint.name],
-    signs: ({ status }) => (status === 200 || status === 404 ? [status] : []),
+    signs: ({ status }) => (status === 200 ? ['there'] : status === 404 ? ['404'] : []),
     alternatives: [
-      { id: 'there', words: { en: 'is there', nl: 'bestaat' }, fits: (status) => status === 200 },
+      alternative('there', { en: 'is there', nl: 'bestaat' }),
       {
-        id: '404',
-        words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
-        fits: (status) => status === 404,
-        refuses: true,
-        behaviour: replaceAnswer(
-          (usual) => usual.status === 200,
-          () => unknownPathPage(`REST/${endpoint.resource}`) as TextAnswer,
+        ...alternative(
+          '404',
+          { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
+          replaceAnswer(
+            (usual) => usual.status === 200,
+            () => unknownPathPage(`REST/${endpoint.resource}`) as TextAnswer,
+          ),
         ),
+        refuses: true,
       },
     ],
-    describe: (status) => `HTTP ${status}`,
   })
 
 /** Assumptions about whole answers. */

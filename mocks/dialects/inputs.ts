@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
 import { json } from '../server/wire/answer.ts'
 import { rpcRefusal } from './answers.ts'
-import {
-  type Alternative,
-  type Assumption,
-  assumption,
-  type DialectCall,
-  type RequestData,
-  type TextAnswer,
-} from './assumption.ts'
+import type { Assumption, Behaviour, DialectCall, RequestData, TextAnswer } from './assumption.ts'
 import { fieldSchemas } from './schemaFields.ts'
+import { unobservable, unseenAlternative, usedEndpoints } from './unobservable.ts'
 
 type RequestPart = 'query' | 'body' | 'data' | 'file'
 
@@ -38,8 +31,7 @@ function inputsOf(endpoint: Endpoint): readonly Input[] {
 }
 
 /** Every input that is only assumed, according to the letters (S, O, A) of the endpoints. server: provenance-1 */
-export const assumedInputs: readonly Input[] = (endpoints as readonly Endpoint[])
-  .filter(({ unused }) => unused === undefined)
+export const assumedInputs: readonly Input[] = usedEndpoints
   .flatMap(inputsOf)
   .filter(({ endpoint: { provenance }, name }) => (provenance.inputs?.[name] ?? provenance.call) === 'A')
 
@@ -70,27 +62,18 @@ const withEmptyLists = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
     : value
 
-/** The alternative of a server that ignores the input; undefined if it would then refuse the call. */
-function ignoringAlternative(input: Input): Alternative | undefined {
+/** How a server ignores the input; undefined if it would then refuse the call. */
+function ignoring(input: Input): Behaviour | undefined {
   const { part, name } = input
-  const alternative = { id: 'ignored', words: { en: 'ignored', nl: 'genegeerd' }, fits: () => false }
   if (part === 'data')
     return {
-      ...alternative,
-      behaviour: {
-        acceptBody: (body) =>
-          Array.isArray(body.data) ? { ...body, data: body.data.map(withEmptyLists) } : body,
-      },
+      acceptBody: (body) =>
+        Array.isArray(body.data) ? { ...body, data: body.data.map(withEmptyLists) } : body,
     }
   if (!canBeAbsent(input)) return undefined
-  if (part === 'query')
-    return {
-      ...alternative,
-      behaviour: {
-        acceptQuery: (query) => new URLSearchParams([...query].filter(([each]) => each !== name)),
-      },
-    }
-  return { ...alternative, behaviour: { acceptBody: ({ [name]: _, ...rest }) => rest } }
+  return part === 'query'
+    ? { acceptQuery: (query) => new URLSearchParams([...query].filter(([each]) => each !== name)) }
+    : { acceptBody: ({ [name]: _, ...rest }) => rest }
 }
 
 function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
@@ -105,27 +88,22 @@ function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input
-  const other = ignoringAlternative(input)
-  return assumption({
+  const ignored = ignoring(input)
+  return unobservable({
     id: `${endpoint.name} takes ${name}`,
     words: { en: `${name}, sent in ${endpoint.name}`, nl: `${name}, gestuurd in ${endpoint.name}` },
     fact: 'provenance-1',
-    endpoints: [endpoint.name],
-    signs: () => [],
+    calls: [endpoint],
     alternatives: [
-      { id: 'taken', words: { en: 'taken', nl: 'aangenomen' }, fits: () => false },
-      ...(other ? [other] : []),
+      unseenAlternative('taken', 'taken', 'aangenomen'),
+      ...(ignored ? [unseenAlternative('ignored', 'ignored', 'genegeerd', ignored)] : []),
       {
-        id: 'refused',
-        words: { en: 'refused, with a message', nl: 'geweigerd, met een melding' },
-        fits: () => false,
-        refuses: true,
-        behaviour: {
+        ...unseenAlternative('refused', 'refused, with a message', 'geweigerd, met een melding', {
           refuse: (call) =>
             call.sent && (part === 'file' || isSent(input, call.sent)) ? refusal(input, call) : undefined,
-        },
+        }),
+        refuses: true,
       },
     ],
-    describe: () => '',
   })
 })

@@ -166,10 +166,10 @@ function methodsIn(script: string): Methods | null {
   return isFields(parsed) && isFields(parsed.actions) ? (parsed.actions as Methods) : null
 }
 
-const orderOf = (names: readonly string[]): 'ascending' | 'descending' | 'own' => {
+const orderOf = (names: readonly string[]): 'alphabetical' | 'reversed' | 'own' => {
   const sorted = names.toSorted()
   const isSame = (others: readonly string[]) => others.every((name, n) => name === names[n])
-  return isSame(sorted) ? 'ascending' : isSame(sorted.toReversed()) ? 'descending' : 'own'
+  return isSame(sorted) ? 'alphabetical' : isSame(sorted.toReversed()) ? 'reversed' : 'own'
 }
 
 const withOrder = (sort: (names: readonly string[]) => readonly string[]): Behaviour => ({
@@ -186,7 +186,7 @@ const withOrder = (sort: (names: readonly string[]) => readonly string[]): Behav
   },
 })
 
-const order = assumption<readonly string[]>({
+const order = assumption<ReturnType<typeof orderOf>>({
   id: 'RPC/API.order of methods',
   words: { en: 'The order of the methods of a class', nl: 'De volgorde van de methodes van een klasse' },
   fact: 'flags-2',
@@ -195,27 +195,21 @@ const order = assumption<readonly string[]>({
     Object.values(methodsIn(body) ?? {})
       .map((methods) => methods.map(({ name }) => name))
       // The order shows only in a list of three or more.
-      .filter(({ length }) => length > 2),
+      .filter(({ length }) => length > 2)
+      .map(orderOf),
   alternatives: [
-    {
-      id: 'own',
-      words: { en: 'its own', nl: 'een eigen volgorde' },
-      fits: (names) => orderOf(names) === 'own',
-    },
-    {
-      id: 'alphabetical',
-      words: { en: 'alphabetical', nl: 'alfabetisch' },
-      fits: (names) => orderOf(names) === 'ascending',
-      behaviour: withOrder((names) => names.toSorted()),
-    },
-    {
-      id: 'reversed',
-      words: { en: 'alphabetical from the end', nl: 'alfabetisch van achter naar voor' },
-      fits: (names) => orderOf(names) === 'descending',
-      behaviour: withOrder((names) => names.toSorted().toReversed()),
-    },
+    alternative('own', { en: 'its own', nl: 'een eigen volgorde' }),
+    alternative(
+      'alphabetical',
+      { en: 'alphabetical', nl: 'alfabetisch' },
+      withOrder((names) => names.toSorted()),
+    ),
+    alternative(
+      'reversed',
+      { en: 'alphabetical from the end', nl: 'alfabetisch van achter naar voor' },
+      withOrder((names) => names.toSorted().toReversed()),
+    ),
   ],
-  describe: (names) => `${names.length} methods`,
 })
 
 const flagPattern =

@@ -6,7 +6,7 @@ import { attendanceWord } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import type { Word } from '#api/words/vocabulary.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { type Alternative, type Assumption, assumption } from './assumption.ts'
+import { type Assumption, alternative, assumption } from './assumption.ts'
 import { recordsIn } from './readAnswer.ts'
 
 /** A school's own words, by the usual words. */
@@ -62,10 +62,6 @@ interface WordFacts {
 
 /** The assumption about the words in a field that the portal interprets. They are about the school: reports may have them. */
 function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFacts): Assumption {
-  const isOneOf = (spelling: Spelling) => {
-    const words = new Set(Object.values(spelling))
-    return (word: string) => words.has(word)
-  }
   const behaviour = (spelling: Spelling) => ({
     record: (record: Fields) => {
       const word = record[field]
@@ -74,26 +70,12 @@ function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFact
         : record
     },
   })
-  const isOtherForm = isOneOf(forms)
-  const alternatives: readonly Alternative<string>[] = [
-    {
-      id: 'usual',
-      words: { en: 'words that the portal knows', nl: 'woorden die het portaal kent' },
-      fits: (word) => read(word).kind !== 'unknown' && !isOtherForm(word),
-    },
-    {
-      id: 'other form',
-      words: { en: 'the same words in another form', nl: 'dezelfde woorden in een andere vorm' },
-      fits: isOtherForm,
-      behaviour: behaviour(forms),
-    },
-    {
-      id: 'French',
-      words: { en: 'words in French', nl: 'woorden in het Frans' },
-      fits: isOneOf(french),
-      behaviour: behaviour(french),
-    },
-  ]
+  /** The alternative with a word, or else the word itself. */
+  const signOf = (word: string): string => {
+    if (Object.values(forms).includes(word)) return 'other form'
+    if (Object.values(french).includes(word)) return 'French'
+    return read(word).kind === 'unknown' ? `"${word.slice(0, 40)}"` : 'usual'
+  }
   return assumption<string>({
     id: `${endpoint.name}.${field} words`,
     words: {
@@ -105,12 +87,19 @@ function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFact
     signs: (call) => [
       ...new Set(
         recordsIn(call).flatMap(({ [field]: word }) =>
-          typeof word === 'string' && !['', '?'].includes(word) ? [word] : [],
+          typeof word === 'string' && !['', '?'].includes(word) ? [signOf(word)] : [],
         ),
       ),
     ],
-    alternatives,
-    describe: (word) => `"${word.slice(0, 40)}"`,
+    alternatives: [
+      alternative('usual', { en: 'words that the portal knows', nl: 'woorden die het portaal kent' }),
+      alternative(
+        'other form',
+        { en: 'the same words in another form', nl: 'dezelfde woorden in een andere vorm' },
+        behaviour(forms),
+      ),
+      alternative('French', { en: 'words in French', nl: 'woorden in het Frans' }, behaviour(french)),
+    ],
   })
 }
 
