@@ -1,3 +1,4 @@
+import { beginsWithDay } from '#api/fields/fields.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from './assumption.ts'
 
@@ -33,14 +34,9 @@ const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - 
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
 const reverseParts = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
-/** Whether a day exists. A month 22 means that the form is an unknown one. */
-export function isRealDay(iso: string): boolean {
-  const ms = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
-}
-/** Whether a value is a text that matches this pattern and denotes a day. */
+/** Whether a value is a text that matches this pattern and denotes a day. A month 22 means that the form is an unknown one. */
 const isDay = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' && pattern.test(value) && isRealDay(day(value))
+  typeof value === 'string' && pattern.test(value) && beginsWithDay(day(value))
 const dayPart = (text: string) => text.slice(0, 10)
 const insertDashes = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 /** The highest number that counts as a day. Seconds since 1970 are larger, and so is 20261122. */

@@ -1,8 +1,8 @@
+import { beginsWithDay } from '#api/fields/fields.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { commonPassword } from '#mocks/db/passwords.ts'
 import { type Row, type Rows, tableNames } from '#mocks/db/tables.ts'
-import { isRealDay } from '#mocks/dialects/valueForms.ts'
 import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { type FileRecord, UnfitFiles } from './readRecords.ts'
@@ -69,7 +69,7 @@ const usernamePart = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text)
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && beginsWithDay(text)
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 interface ListedPerson {

@@ -2,9 +2,8 @@ import type * as z from 'zod/v4/core'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { groupTypes } from '#api/endpoints/registration.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
-import { text } from '#api/fields/fields.ts'
+import { beginsWithDay, text } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
-import { isRealDay } from '#mocks/dialects/valueForms.ts'
 import type { Fields } from '#shared/values/json.ts'
 
 /**
@@ -46,7 +45,7 @@ export const flagOf = (fields: Fields, name: string): boolean => fieldOf(fields,
 /** A day, `YYYY-MM-DD`; `''` without a valid one. */
 export function dayOf(fields: Fields, name: string): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(textOf(fields, name)) ?? []
-  return day !== '' && isRealDay(day) ? day : ''
+  return beginsWithDay(day) ? day : ''
 }
 
 /** A time, `HH:mm`; `''` without a valid one. */
