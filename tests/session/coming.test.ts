@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesUntil, nextToday } from '#session/agenda/coming.ts'
+import { comingLessons, minutesUntil } from '#session/agenda/coming.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 
@@ -14,7 +14,7 @@ const entry = (from: string, till: string, more: Partial<Entry> = {}) =>
     ...more,
   }) as Entry
 
-test('the next lesson of today is the first that takes place and is not over', () => {
+test('the next lesson is the first that takes place and is not over', () => {
   const next = entry('18:30', '21:30')
   const others = [
     entry('15:40', '16:30'),
@@ -22,10 +22,9 @@ test('the next lesson of today is the first that takes place and is not over', (
     entry('17:00', '18:00', { kind: 'toets' }),
     entry('17:00', '18:00', { wholeDay: true }),
   ]
-  expect(nextToday([...others, next], at)).toBe(next)
-  expect(nextToday(others, at)).toBeUndefined()
   const tomorrow = entry('', '', { start: '2026-11-25 08:25:00', end: '2026-11-25 09:15:00' })
-  expect(nextToday([tomorrow], at)).toBeUndefined()
+  expect(comingLessons([...others, next, tomorrow], at)).toEqual([next, tomorrow])
+  expect(comingLessons(others, at)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { dayOf, type Entry } from './entries.ts'
+import { daysLeft, timeLeft } from '#shared/dates/timeLeft.ts'
+import type { Entry } from './entries.ts'
 
 const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
 
@@ -6,13 +7,19 @@ const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !whol
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
 
-/** The current lesson of today, or the next one. */
-export const nextToday = (entries: readonly Entry[], at: string): Entry | undefined =>
-  comingLessons(entries, at).find((entry) => dayOf(entry) === at.slice(0, 10))
-
 /** The moment, `YYYY-MM-DD HH:mm:ss` on the school's clock, as a number of ms that can be compared. */
 export const asTime = (moment: string): number => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
 
 /** Whole minutes from a moment to the start of a lesson; negative after it. */
 export const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
   Math.round((asTime(start) - asTime(at)) / 60_000)
+
+/** The time until a lesson begins, in words: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
+export function timeUntil({ start }: { readonly start: string }, at: string): string {
+  const day = start.slice(0, 10)
+  return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
+}
+
+/** The time until a later day, in words: `morgen`, `over 3 dagen`. */
+export const daysUntil = (day: string, at: string): string =>
+  daysLeft(Math.round((asTime(`${day} 00:00`) - asTime(`${at.slice(0, 10)} 00:00`)) / 86_400_000))

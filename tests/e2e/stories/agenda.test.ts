@@ -20,6 +20,18 @@ test('A lesson opens by keyboard with all its details, and closing it returns th
   await expect(agendaCards(page).first()).toBeFocused()
 })
 
+test('The card of the next lesson has the time until it begins, and no card of a later period has', async ({
+  page,
+}) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  await expect(agendaCards(page).first()).toContainText('morgen')
+  await expect(agendaCards(page).filter({ hasText: /morgen|over \d/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Volgende 14 dagen' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName(/^di 8 /)
+  await expect(agendaCards(page).filter({ hasText: /morgen|over \d/ })).toHaveCount(0)
+})
+
 test('On a phone buttons on one line open the list and the week, and a menu beside the title has the other views', async ({
   page,
 }) => {

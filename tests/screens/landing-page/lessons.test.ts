@@ -6,9 +6,9 @@ import {
   lineOf,
   mapLink,
   minutesToLeave,
-  timeUntil,
 } from '#screens/landing-page/overview/lessons.ts'
 import { texts } from '#screens/landing-page/overview/texts.ts'
+import { timeUntil } from '#session/agenda/coming.ts'
 import { fromParticipations } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { lesson } from '../aanwezigheden/rows.ts'

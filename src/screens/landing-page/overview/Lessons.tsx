@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { comingLessons } from '#session/agenda/coming.ts'
+import { comingLessons, timeUntil } from '#session/agenda/coming.ts'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { rowOf } from '#session/news/news.ts'
@@ -22,7 +22,6 @@ import {
   mapLink,
   minutesToLeave,
   placeOf,
-  timeUntil,
 } from './lessons.ts'
 import { Morgen } from './Morgen.tsx'
 import { $at, $hueOf, $lessons } from './model.ts'

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { daysUntil, timeUntil } from '#session/agenda/coming.ts'
 import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
@@ -9,7 +10,7 @@ import { ScreenLink } from '../ScreenLink.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Row } from './Lessons.tsx'
 import { ActionLoading, FirstHourLoading, RegisterLoading } from './Loading.tsx'
-import { dayBeside, daysUntil, timeUntil } from './lessons.ts'
+import { dayBeside } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, RegistrationProgress } from './RegistrationProgress.tsx'
@@ -195,7 +196,7 @@ function Today(props: {
         <h3 id="vandaag" className="rigid text-18 w-heavy">
           {texts.today}
         </h3>
-        <p className="dim balanced lines-13">
+        <p className="dim text-14 balanced lines-13">
           {ownHours.length > 0 ? <RegistrationProgress hours={ownHours} /> : texts.classesToday(hours.length)}
         </p>
       </div>

@@ -1,8 +1,7 @@
-import { asTime, comingLessons, minutesUntil } from '#session/agenda/coming.ts'
+import { comingLessons, minutesUntil } from '#session/agenda/coming.ts'
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
-import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'
-import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
 
 /** The coming lessons that are cancelled, the next one first. rule: agenda-10 */
@@ -72,19 +71,6 @@ export const placeOf = (entry: Entry): string[] =>
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
-/** The time until a lesson begins, in words: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
-export function timeUntil({ start }: { readonly start: string }, at: string): string {
-  const day = start.slice(0, 10)
-  return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
-}
-
 /** The day, unless it is today: then `''`. */
 export const dayBeside = (day: string, at: string): string =>
   day <= at.slice(0, 10) ? '' : dayNumber(day, at)
-
-/** The time until a later day, in words: `morgen`, `over 3 dagen`. */
-export function daysUntil(day: string, at: string): string {
-  const today = at.slice(0, 10)
-  if (day === plusDays(today, 1)) return texts.tomorrow
-  return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
-}

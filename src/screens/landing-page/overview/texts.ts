@@ -7,7 +7,6 @@ const nothingNoted = 'Nog niets ingevuld'
 
 export const texts = {
   nextLesson: 'Volgende les',
-  tomorrow: 'morgen',
   morgen: 'Morgen',
   beginsAt: (time: string, names: string) => `${time} ${names || 'eerste les'}`,
   doneAt: (time: string, names: string) => `${time} ${names} klaar`.replace('  ', ' '),
@@ -18,7 +17,6 @@ export const texts = {
   share: 'Deel',
   copied: 'Gekopieerd. Plak het waar je wilt.',
   notCopied: 'Kopiëren lukt hier niet.',
-  inDays: (days: number) => `over ${days} dagen`,
   lessonsToday: (number: number) => `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
   at: (time: string) => `nu ${time}`,

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
-import { nextToday } from '#session/agenda/coming.ts'
+import { comingLessons } from '#session/agenda/coming.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { maxRenderedWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
@@ -89,7 +90,7 @@ export function useShown(looks: Looks) {
       mod: { here: of === today, vacation: isFree(of) },
     }),
     /** Renders an entry with this much room. */
-    render: useRender(looks, { counts, rows, widths, entries, moving, folding }),
+    render: useRender(looks, { period, counts, rows, widths, entries, moving, folding }),
   }
 }
 
@@ -123,6 +124,7 @@ function useDrawn({ view, narrow }: Looks) {
 }
 
 interface Places {
+  readonly period: Period
   readonly entries: Parameters<typeof repeatedPlaces>[0]
   readonly counts: ReturnType<typeof countByDay>
   readonly rows: number
@@ -131,7 +133,8 @@ interface Places {
   readonly folding: Folding
 }
 
-function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving, folding }: Places) {
+function useRender({ view, narrow }: Looks, places: Places) {
+  const { period, entries, counts, rows, widths, moving, folding } = places
   const preferences = useUnit(model.$preferences)
   const open = useUnit(model.entryOpened)
   const openDay = useUnit(model.dayOpened)
@@ -143,7 +146,8 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
     [entries],
   )
   const below = useMemo(() => belowLesson(entries), [entries])
-  const next = nextToday(entries, moment)
+  // A later period may not begin with the next lesson.
+  const next = period.from <= moment ? comingLessons(entries, moment)[0] : undefined
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const entry = entryOf(event)
     if (!entry) {

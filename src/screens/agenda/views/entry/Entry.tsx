@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { minutesUntil } from '#session/agenda/coming.ts'
+import { timeUntil } from '#session/agenda/coming.ts'
 import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
-import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
 import '#shared/ui/hues.css'
 import { Breakable } from '#shared/ui/Breakable.tsx'
@@ -69,7 +68,7 @@ export function EntryButton({
   detailed?: boolean
   /** What an earlier entry shows of the same place. */
   repeats?: Repeated | undefined
-  /** Whether the entry is the next lesson of today, which shows the time until it begins. */
+  /** Whether the entry is the next lesson, which shows the time until it begins. */
   next?: boolean
   /** Whether the card above is the card of its lesson, which shows time and place. */
   ofLesson?: boolean
@@ -211,13 +210,13 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
   )
 }
 
-/** The time until the next lesson of today, updated each minute. */
+/** The time until the next lesson, updated each minute. */
 function TimeLeft({ entry }: { entry: Entry }) {
   const at = useMoment()
   if (entry.end <= at) return null
   return (
     <Status icon="clock" kind="info">
-      {timeLeft(minutesUntil(entry, at))}
+      {timeUntil(entry, at)}
     </Status>
   )
 }
