@@ -125,14 +125,20 @@ type Size = NonNullable<BrowserContextOptions['viewport']>
 
 /** Opens the demo in a window of its own, at the time of the pictures. */
 export const test = base.extend<{
-  open: (viewport: Size, address?: string, colorScheme?: 'light' | 'dark') => Promise<Page>
+  open: (
+    viewport: Size,
+    address?: string,
+    colorScheme?: 'light' | 'dark',
+    sharpness?: number,
+  ) => Promise<Page>
 }>({
   open: async ({ browser, contextOptions, baseURL }, use) => {
-    await use(async (viewport, address = '', colorScheme = 'light') => {
+    await use(async (viewport, address = '', colorScheme = 'light', sharpness = 1) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: baseURL ?? '',
         viewport,
+        deviceScaleFactor: sharpness,
         colorScheme,
         reducedMotion: 'reduce',
       })

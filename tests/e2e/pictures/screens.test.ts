@@ -21,7 +21,9 @@ for (const mode of modes)
       test.setTimeout(patience * (visit.shots.length + 1))
       const { who } = visit
       const size = { width: mode.width, height: leastHeight(mode.width) }
-      const page = await open(size, who === null ? '' : `?als=${who}`, mode.scheme)
+      // A phone draws each CSS pixel with at least four of its own.
+      const sharpness = mode.width < 600 ? 2 : 1
+      const page = await open(size, who === null ? '' : `?als=${who}`, mode.scheme, sharpness)
       page.setDefaultTimeout(patience)
       // Waits until the sign-in page is gone.
       if (who !== null) await page.waitForURL(/#\/./, { waitUntil: 'commit' })

@@ -54,9 +54,12 @@ const teaching: readonly Shot[] = [
     path: paths.aanwezighedenRegistreren,
     state: 'ingevuld',
     steps: async (page) => {
-      await codes(page).first().hover()
-      await button(page, / afwezig: B$/)
       await button(page, 'Iedereen aanwezig')
+      await button(page, 'Bewaren')
+      await page.locator('[data-changed="true"]').first().waitFor({ state: 'hidden' })
+      // One comes late, one is absent.
+      for (const person of [2, 6, 6]) await codes(page).nth(person).click()
+      await page.mouse.move(0, 0)
     },
   },
   {
