@@ -3,10 +3,10 @@ import { $hueOf } from '#session/agenda/hues.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import type { ModuleRow } from '#session/programme/modules.ts'
-import { Icon } from '#shared/look/icons.tsx'
 import '#shared/ui/hues.css'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { LongList, maxRenderedWhole } from '#shared/ui/lists/LongList.tsx'
+import { SortButton } from '#shared/ui/lists/SortButton.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'
@@ -70,16 +70,10 @@ function Name({ row: { name } }: { row: ModuleRow }) {
 
 function Header({ column }: { column: Column }) {
   const { sort, choose } = useUnit({ sort: $sort, choose: columnChosen })
-  const chosen = sort.column === column
+  const sorted = sort.column === column ? sort.direction : 'none'
   return (
-    <th scope="col" aria-sort={chosen ? sort.direction : 'none'}>
-      <button type="button" className={classes.sort} data-chosen={chosen} onClick={() => choose(column)}>
-        {texts.columns[column]}
-        <Icon
-          name={!chosen ? 'sortable' : sort.direction === 'ascending' ? 'ascending' : 'descending'}
-          size={18}
-        />
-      </button>
+    <th scope="col" aria-sort={sorted}>
+      <SortButton name={texts.columns[column]} sorted={sorted} onSort={() => choose(column)} />
     </th>
   )
 }

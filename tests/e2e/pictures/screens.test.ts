@@ -37,6 +37,8 @@ for (const mode of modes)
         await page.waitForURL((url) => url.hash === `#${shot.path}`, { waitUntil: 'commit' })
         await calm(page)
         await shot.steps?.(page)
+        // Nothing lies below the pointer.
+        await page.mouse.move(0, 0)
         await calm(page)
         store(`${folder}/${titleOf(visit, shot)}-${name}.png`, await wholePage(page, mode.width))
         // Closes a dialog before the next screen.

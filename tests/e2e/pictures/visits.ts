@@ -59,7 +59,6 @@ const teaching: readonly Shot[] = [
       await page.locator('[data-changed="true"]').first().waitFor({ state: 'hidden' })
       // One comes late, one is absent.
       for (const person of [2, 6, 6]) await codes(page).nth(person).click()
-      await page.mouse.move(0, 0)
     },
   },
   {

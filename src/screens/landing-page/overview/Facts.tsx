@@ -125,7 +125,7 @@ function Contact({ subject }: { subject: OverviewPerson }) {
     <div className={classes.fact}>
       <span className="dim lines-14">{texts.reach}</span>
       {links.length === 0 && <strong>{texts.notKnown}</strong>}
-      <div className={classes.ways}>
+      <div className="flex wrap gap-0-24">
         {links.map(({ text, link }) => (
           <a key={text} className={classes.way} href={link ?? undefined}>
             {text}

@@ -95,10 +95,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
     return (
       <div className={classes.free}>
         {date}
-        <span className="grid gap-4">
-          {now !== null && <HourLine {...span} pieces={[]} now={now} thin />}
-          <span>{texts.noLessons}</span>
-        </span>
+        <span>{texts.noLessons}</span>
       </div>
     )
   const { lessons, named, rest } = wordsOf(entries)
