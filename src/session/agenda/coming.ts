@@ -8,7 +8,7 @@ export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
 
 /** The moment, `YYYY-MM-DD HH:mm:ss` on the school's clock, as a number of ms that can be compared. */
-export const asTime = (moment: string): number => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
+const asTime = (moment: string): number => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
 
 /** Whole minutes from a moment to the start of a lesson; negative after it. */
 export const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
