@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +8,7 @@ import { demoPassword } from '#fixtures/personas.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { storedText } from './http/rooms/storedText.ts'
 import { linkQuery, newPassword, queryOf, wout } from './newcomers.ts'
 import { createBrowser, personaOf } from './school.ts'
 
@@ -43,17 +44,6 @@ afterEach(async () => {
   await mock.close()
   await rm(folder, { recursive: true })
 })
-
-/** The text of everything on the disk, including the compressed rows of the database. */
-async function onDisk(): Promise<string> {
-  const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
-  const seeds = db.prepare('SELECT rows FROM seeds').all()
-  db.close()
-  const texts = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
-  )
-  return [...texts, ...seeds.map(({ rows }) => gunzipSync(rows as Uint8Array).toString('utf8'))].join('\n')
-}
 
 const room = async () => (await mock.rooms.find('alfa')) ?? expect.fail('there is no room')
 
@@ -148,7 +138,7 @@ describe('a password that somebody typed', () => {
       undo: simulation.history.entries(),
       logs,
       console: consoleSpies.flatMap(({ mock: { calls } }) => calls),
-      disk: await onDisk(),
+      disk: await storedText(folder),
     }
     for (const [exit, content] of Object.entries(exits))
       expect(passwordsIn(typeof content === 'string' ? content : JSON.stringify(content)), exit).toEqual([])
@@ -205,10 +195,10 @@ describe('a state of an earlier version with readable passwords', () => {
     db.prepare('UPDATE seeds SET print = ?, rows = ?').run('older', gzipSync(JSON.stringify(seed)))
     db.exec(`UPDATE rooms SET seed = 'older'; PRAGMA user_version = 1`)
     db.close()
-    expect(passwordsIn(await onDisk())).toEqual(['changed', 'ofTrainer'])
+    expect(passwordsIn(await storedText(folder))).toEqual(['changed', 'ofTrainer'])
 
     mock = await serve()
-    expect(passwordsIn(await onDisk())).toEqual([])
+    expect(passwordsIn(await storedText(folder))).toEqual([])
     await createBrowser(mock.url).signIn(
       { ...an, wachtwoord: typed.changed },
       `${mock.url}/kamer/alfa/webstudent`,

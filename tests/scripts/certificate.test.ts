@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,15 +9,12 @@ import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { cacheFolder, type ServerCertificate, serverCertificate } from '#scripts/lib/certificate.ts'
 import { textsOf } from '#scripts/lib/mockServer/texts.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { personaOf } from '../mocks/school.ts'
 
 const run = promisify(execFile)
 const day = 86_400_000
-let scratch: string
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'webstudent-certificate-'))
-})
-afterAll(() => rm(scratch, { recursive: true }))
+const scratch = temporaryFolder()
 
 describe('the certificate of a server', () => {
   const now = Date.parse('2026-11-24T09:00:00Z')

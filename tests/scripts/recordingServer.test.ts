@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingServer, serveRecording } from '#scripts/lib/proxy/recordingServer.ts'
 import { readRecording } from '#scripts/lib/twin/reading/recording.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'recording-'))
-const file = join(folder, 'calls.jsonl')
+const file = join(temporaryFolder(), 'calls.jsonl')
 const person = { ID: 5001, Voornaam: 'An', Naam: 'Peeters', Gsm: '+32470123456' }
 const call = '/webstudent/bin/server.fcgi/REST/vwocursist/5001'
 
@@ -25,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   school.close()
-  rmSync(folder, { recursive: true })
 })
 
 let proxy: RecordingServer

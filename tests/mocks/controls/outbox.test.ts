@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outboxPath } from '#mocks/controls/http/paths.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { openMock } from '../http/mockServer.ts'
 import { createBrowser, host, useTestSchool } from '../school.ts'
 
 const ask = (username: string, site: string) =>
@@ -33,11 +33,7 @@ describe('the outbox', () => {
 })
 
 describe('the outbox over HTTP', () => {
-  let mock: MockServer
-  beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
-  })
-  afterAll(() => mock.close())
+  const mock = openMock()
 
   test('is read and cleared beside the sites', async () => {
     await ask('an.peeters', `${mock.url}/webstudent`)

@@ -2,16 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
+import { openMock } from './mockServer.ts'
 
-let mock: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0 })
-})
-afterAll(() => mock.close())
-
+const mock = openMock()
 const text = readFileSync(join(root, 'docs/simulation.md'), 'utf8')
 const commands = [...text.matchAll(/^ {4}(curl .*http:\/\/127\.0\.0\.1:8080.*)$/gm)].map(
   ([, command = '']) => command,

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { describe, expect, test } from 'vitest'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf } from '../school.ts'
+import { openMock } from './mockServer.ts'
 
 /**
  * Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
  * server: client-4
  */
 
-let mock: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
-})
-afterAll(() => mock.close())
+const clock = createClock('2026-11-24 10:00:00')
+const mock = openMock({ clock })
 
 type Row = Record<string, unknown>
 
@@ -84,15 +81,7 @@ describe.each(people)('%s', (who) => {
 })
 
 describe('a school with its pupils at the root', () => {
-  let root: MockServer
-  beforeAll(async () => {
-    root = await serveMock({
-      port: 0,
-      clock: createClock('2026-11-24 10:00:00'),
-      defaultSite: 'LL',
-    })
-  })
-  afterAll(() => root.close())
+  const root = openMock({ clock, defaultSite: 'LL' })
 
   test.each(['GET', 'HEAD'])('leads from start.html at the root to their portal: %s', async (method) => {
     const answer = await fetch(`${root.url}/start.html?_dc=1`, { method })
@@ -106,39 +95,35 @@ describe('a school with its pupils at the root', () => {
 
   test('answers a client that names no site', async () => {
     const { gebruikersnaam, wachtwoord } = personaOf('lotte.wouters')
-    const at = (path: string) => `${root.url}/bin/server.fcgi/${path}`
-    const data = [gebruikersnaam, wachtwoord]
-    const login = await fetch(at('RPC/ROUTER'), {
-      method: 'POST',
-      body: JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }),
-    })
-    const cookie = login.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/; path=\//i)
-    const marks = await fetch(at('REST/PuntenbladGrid?BeoordelingMomentVan=2026-09-01 10:00:00.5'), {
-      headers: { Cookie: cookie.split(';')[0] ?? '' },
-    })
-    expect(marks.status).toBe(400)
-    const both = 'BeoordelingMomentVan=2026-09-01 10:00:00.5&BeoordelingMomentTot=2026-11-24 10:00:00.5'
-    const rows = await fetch(at(`REST/PuntenbladGrid?${both}`), {
-      headers: { Cookie: cookie.split(';')[0] ?? '' },
-    })
-    expect(await rows.json()).toMatchObject({ success: true, data: [{ KlasCode: expect.any(String) }] })
-    // A client of the root takes the token that a browser got at the pupils' portal, but not one of another edition.
-    const tokenOf = async (site: string) => {
-      const answer = await fetch(`${root.url}${site}/bin/server.fcgi/RPC/ROUTER`, {
-        method: 'POST',
-        body: JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }),
+    /** The cookie that a sign-in at this site sets. */
+    const cookieOf = async (site: string) => {
+      const data = [gebruikersnaam, wachtwoord]
+      const body = JSON.stringify({
+        action: 'WisaUserAPI',
+        method: 'Authenticate',
+        data,
+        type: 'rpc',
+        tid: 1,
       })
-      return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const answer = await fetch(`${root.url}${site}/bin/server.fcgi/RPC/ROUTER`, { method: 'POST', body })
+      return answer.headers.get('set-cookie') ?? ''
     }
-    const statusWith = async (Cookie: string) =>
-      (await fetch(at('REST/myschoolwareaccount'), { headers: { Cookie } })).status
-    expect(await statusWith(await tokenOf('/webleerling'))).toBe(200)
-    expect(await statusWith(await tokenOf('/webouders'))).toBe(401)
-    const nothingAsked = both.replaceAll('2026-', '1999-')
-    const none = await fetch(at(`REST/PuntenbladGrid?${nothingAsked}`), {
-      headers: { Cookie: cookie.split(';')[0] ?? '' },
+    const cookie = await cookieOf('')
+    expect(cookie).toMatch(/; path=\//i)
+    const ask = (path: string, cookies = cookie) =>
+      fetch(`${root.url}/bin/server.fcgi/REST/${path}`, { headers: { Cookie: cookies.split(';')[0] ?? '' } })
+    const from = 'PuntenbladGrid?BeoordelingMomentVan=2026-09-01 10:00:00.5'
+    expect((await ask(from)).status).toBe(400)
+    const both = `${from}&BeoordelingMomentTot=2026-11-24 10:00:00.5`
+    expect(await (await ask(both)).json()).toMatchObject({
+      success: true,
+      data: [{ KlasCode: expect.any(String) }],
     })
+    // A client of the root takes the token that a browser got at the pupils' portal, but not one of another edition.
+    const statusWith = async (site: string) => (await ask('myschoolwareaccount', await cookieOf(site))).status
+    expect(await statusWith('/webleerling')).toBe(200)
+    expect(await statusWith('/webouders')).toBe(401)
+    const none = await ask(both.replaceAll('2026-', '1999-'))
     expect(await none.json()).toEqual({ success: true, data: [] })
   })
 })

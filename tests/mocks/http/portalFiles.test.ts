@@ -1,30 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from '#mocks/http/portalFiles.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import type { SavedSchool } from '#mocks/saved/savedSchool.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { openMock } from './mockServer.ts'
 import { getRaw } from './rawRequest.ts'
 
 /** Text that is sent compressed and in several pieces. */
 const script = randomBytes(300_000).toString('hex')
-const folder = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
-let mock: MockServer
-
-beforeAll(async () => {
+const folder = temporaryFolder()
+beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<head></head>')
   writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   writeFileSync(join(folder, 'assets/app.js'), script)
   writeFileSync(join(folder, 'assets/small.js'), script.slice(0, 700))
-  mock = await serveMock({ port: 0, portal: folder })
 })
-afterAll(async () => {
-  await mock.close()
-  rmSync(folder, { recursive: true })
-})
+const mock = openMock({ portal: folder })
 
 // The worker of the build would run its own school, so no spelling of its name may be served.
 test.each([
@@ -59,7 +54,8 @@ test('a frame of the same server may show the page of a demo build, and no frame
   const policyOf = async ({ url }: MockServer, path: string) =>
     (await fetch(`${url}${path}`)).headers.get('Content-Security-Policy')
   expect(await policyOf(mock, '/webstudent/')).toBe("frame-ancestors 'none'")
-  const demo = mkdtempSync(join(tmpdir(), 'webstudent-demo-'))
+  const demo = join(folder, 'demo')
+  mkdirSync(demo)
   const page = `<head><meta http-equiv="Content-Security-Policy" content="frame-src &#39;self&#39;"></head>`
   writeFileSync(join(demo, 'index.html'), page)
   const school = await serveMock({ port: 0, portal: demo })
@@ -69,7 +65,6 @@ test('a frame of the same server may show the page of a demo build, and no frame
     for (const path of elsewhere) expect(await policyOf(school, path)).toContain("frame-ancestors 'none'")
   } finally {
     await school.close()
-    rmSync(demo, { recursive: true })
   }
 })
 
@@ -87,7 +82,7 @@ test('a file is sent compressed, with 304 when it is known, and without a body f
 })
 
 describe('the portal on a server with a trainer code', () => {
-  const state = mkdtempSync(join(tmpdir(), 'webstudent-visitors-'))
+  const state = temporaryFolder()
   const start = () => serveMock({ port: 0, portal: folder, trainerCode: 'krokus', stateFolder: state })
   const asTrainer = { 'X-Trainer-Code': 'krokus' }
   /** The kind of visitor that the page names. */
@@ -97,7 +92,6 @@ describe('the portal on a server with a trainer code', () => {
     )?.[1]
   const openRoom = ({ url }: MockServer, fields: Record<string, string>) =>
     fetch(`${url}/kamer`, { method: 'POST', headers: asTrainer, body: new URLSearchParams(fields) })
-  afterAll(() => rmSync(state, { recursive: true }))
 
   test('is for a pupil without the code, and for a guest in a room for everybody, also after a restart and in a copy', async () => {
     const first = await start()

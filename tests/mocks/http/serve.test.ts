@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import type { PhotoStore } from '#mocks/exchange/exchange.ts'
-import { type MockServer, type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
+import { type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
+import { openMock } from './mockServer.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 const requestedPhotos: string[] = []
@@ -15,11 +16,7 @@ const photos: PhotoStore = async (size, file) => {
   requestedPhotos.push(`${size}/${file}`)
   return file === '00001389.png' ? png : null
 }
-let mock: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00'), photos })
-})
-afterAll(() => mock.close())
+const mock = openMock({ clock: createClock('2026-11-24 10:00:00'), photos })
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -155,9 +152,8 @@ describe('a server behind a proxy that ends TLS', () => {
       await mock.close()
     }
   }
-  const portal = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
+  const portal = temporaryFolder()
   beforeAll(() => writeFileSync(join(portal, 'index.html'), '<head></head>'))
-  afterAll(() => rmSync(portal, { recursive: true }))
 
   test('uses the public address when its options name the proxy', async () => {
     expect(await answerTo({ portal, proxies: ['127.0.0.1'] })).toEqual({
@@ -177,11 +173,7 @@ describe('a server behind a proxy that ends TLS', () => {
 })
 
 describe('a fault of the line', () => {
-  let mock: MockServer
-  beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
-  })
-  afterAll(() => mock.close())
+  const mock = openMock()
 
   /** Asks over the connections of an agent; gives the status, or the code of the error. */
   function ask(agent: Agent): Promise<number | string> {

@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createStubs, describeStubs, readStubs } from '#mocks/http/stubs.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser } from '../school.ts'
 
-let folder: string
+const folder = temporaryFolder()
 let mock: MockServer
 const lines: string[] = []
 const fileWith = async (text: string) => {
@@ -16,7 +16,6 @@ const fileWith = async (text: string) => {
 }
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void lines.push(line.join(' ')))
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-stubs-'))
   const stubs = [
     { path: 'REST/rapport/*', query: { jaar: '2026' }, json: { success: true, data: [{ ID: 7 }] } },
     { method: 'post', path: '/rest/rapport/', status: 409, text: 'bezet' },
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await mock.close()
-  await rm(folder, { recursive: true })
   vi.restoreAllMocks()
 })
 

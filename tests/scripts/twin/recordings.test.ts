@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { person, school } from '#api/fields/about.ts'
 import { euro, text } from '#api/fields/fields.ts'
@@ -12,14 +11,14 @@ import { drawPhoto } from '#scripts/lib/twin/photos.ts'
 import { placeholderTexts } from '#scripts/lib/twin/reading/values.ts'
 import { createTwinBuilder } from '#scripts/lib/twin/twinBuilder.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
 let exchanges: readonly Exchange[]
-const folder = mkdtempSync(join(tmpdir(), 'twin-'))
+const folder = temporaryFolder()
 beforeAll(async () => {
   exchanges = await recordSession(['an.peeters'])
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const call = (body: string, path = 'REST/Leerling', site = 'webstudent') => ({
   request: { method: 'GET', url: `https://school.test/${site}/bin/server.fcgi/${path}` },

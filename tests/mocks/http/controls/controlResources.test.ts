@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listControls } from '#mocks/http/controls/controlGuide.ts'
 import { describeControls } from '#mocks/http/controls/controlsDescription.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { openMock } from '../mockServer.ts'
 
 const an = personaOf('an.peeters')
-let mock: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
-  await mock.rooms.open('alfa')
-})
-afterAll(() => mock.close())
+const mock = openMock({ clock: createClock('2026-11-24 10:00:00') })
+beforeAll(() => mock.rooms.open('alfa'))
 beforeEach(() => mock.simulation.controls.reset())
 
 async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

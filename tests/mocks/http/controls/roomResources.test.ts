@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { expect, test } from 'vitest'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { openMock } from '../mockServer.ts'
 
-let mock: MockServer
-beforeEach(async () => {
-  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00'), trainerCode: 'krokus' })
-})
-afterEach(() => mock.close())
+const clock = createClock('2026-11-24 10:00:00')
+const mock = openMock({ clock, trainerCode: 'krokus' }, 'for each')
 
 async function ask(method: string, path: string, body?: unknown, headers = { 'X-Trainer-Code': 'krokus' }) {
   const answer = await fetch(`${mock.url}/__mock/${path}`, {

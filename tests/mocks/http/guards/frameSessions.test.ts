@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { describe, expect, test } from 'vitest'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { markOfTab } from '#mocks/sideBySide/frameTab.ts'
+import { openMock } from '../mockServer.ts'
 
 const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
 
 describe('portals in frames of one page', () => {
-  let mock: MockServer
-  beforeEach(async () => {
-    mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
-  })
-  afterEach(() => mock.close())
+  const mock = openMock({ clock: createClock('2026-11-24 10:00:00') }, 'for each')
 
   /** Calls like a browser, with the cookie that it has for the site. */
   const call = (

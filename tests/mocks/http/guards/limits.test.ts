@@ -3,21 +3,20 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasTooManyLevels } from '#mocks/http/guards/bodies.ts'
 import { createGuessLimit } from '#mocks/http/guards/guessLimit.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { serveMock } from '#mocks/http/serve.ts'
 import { setCookieOf } from '#mocks/server/wire/cookie.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 import { createBrowser } from '../../school.ts'
+import { openMock } from '../mockServer.ts'
 import { sendRaw } from '../rawRequest.ts'
 
-let mock: MockServer
+const mock = openMock({ hosts: ['school.example'] })
 const lines: string[] = []
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void lines.push(line.join(' ')))
-  mock = await serveMock({ port: 0, hosts: ['school.example'] })
   await mock.rooms.open('alfa')
 })
-afterAll(async () => {
-  await mock.close()
+afterAll(() => {
   vi.restoreAllMocks()
 })
 

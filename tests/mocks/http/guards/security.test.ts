@@ -1,18 +1,14 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { addressesOf, classAddresses, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { openMock } from '../mockServer.ts'
 
 const partner = 'https://test.example'
-let mock: MockServer
-let closed: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0, origins: [partner] })
-  closed = await serveMock({ port: 0, trainerCode: 'krokus' })
-  for (const server of [mock, closed]) await server.rooms.open('alfa')
-})
-afterAll(() => Promise.all([mock.close(), closed.close()]))
+const mock = openMock({ origins: [partner] })
+const closed = openMock({ trainerCode: 'krokus' })
+beforeAll(() => Promise.all([mock, closed].map(({ rooms }) => rooms.open('alfa'))))
 
 const router = '/webstudent/bin/server.fcgi/RPC/ROUTER'
 const api = '/webstudent/bin/server.fcgi/REST'

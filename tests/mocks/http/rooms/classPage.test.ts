@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openForClass, splitIntoGroups } from '#mocks/http/rooms/classRooms.ts'
 import { RoomRefusal } from '#mocks/http/rooms/roomRefusal.ts'
@@ -10,6 +8,7 @@ import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { storedText } from './storedText.ts'
 
 const an = personaOf('an.peeters')
 
@@ -57,15 +56,6 @@ describe('the page of the class', () => {
   }
   const list =
     'Quaghebeur, Zélie\nKorneel Van den Bulcke\n\nKORNEEL VAN DEN BULCKE\n123\n<img src=x onerror=alert(1)>'
-  const stored = async () => {
-    const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
-    const seeds = db.prepare('SELECT rows FROM seeds').all()
-    const unpacked = seeds.map(({ rows }) => gunzipSync(rows as Uint8Array).toString('utf8'))
-    db.close()
-    const names = await readdir(folder)
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
-    return [...names, ...texts, ...unpacked].join('\n')
-  }
 
   test('gives everybody a room, and a card to sign in there', async () => {
     const { status, text } = await act({ doe: 'maak', verdeling: 'elk', lijst: list })
@@ -129,10 +119,10 @@ describe('the page of the class', () => {
     // One room was closed before: it was set aside.
     const [first] = (await mock.rooms.list()).filter(({ code }) => code !== 'anders')
     await mock.rooms.end(first?.code ?? '')
-    expect(await stored()).toMatch(/uaghebeur/)
+    expect(await storedText(folder)).toMatch(/uaghebeur/)
 
     await act({ doe: 'vergeet' })
-    const storedAfter = await stored()
+    const storedAfter = await storedText(folder)
     expect(storedAfter).toContain('Anders An')
     expect(storedAfter).not.toMatch(/uaghebeur|Bulcke|bulcke/)
     expect((await look()).text).toContain('Namen, één per lijn')

@@ -1,23 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scaleLimit, slowdown } from '#scripts/lib/checks/timeLimits.ts'
 import { casesOf } from '#tests/sample.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import type { Started } from './servedFolder.ts'
 
 const codes = Array.from({ length: 20 }, (_, n) => `kamer-${n + 1}`)
 /** In most rooms a call changes one row; in these two it changes all users. */
 const wholeRooms = new Set(codes.slice(-2))
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-killed-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 async function start(): Promise<Started & { child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('servedFolder.ts', import.meta.url)), [folder], {

@@ -7,6 +7,7 @@ import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { openMock } from '../mockServer.ts'
 import { refuseWrites } from './fullDisk.ts'
 
 const an = personaOf('an.peeters')
@@ -218,11 +219,7 @@ test('the page says when rooms are not stored, or cannot be stored', async () =>
 })
 
 describe('a puzzle in all open rooms', () => {
-  let mock: MockServer
-  beforeEach(async () => {
-    mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
-  })
-  afterEach(() => mock.close())
+  const mock = openMock({ clock: createClock('2026-11-24 10:00:00') }, 'for each')
   const post = (fields: Record<string, string>) =>
     fetch(`${mock.url}/kamers`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const page = async () => (await fetch(`${mock.url}/kamers`)).text()

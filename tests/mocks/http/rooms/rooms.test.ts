@@ -1,23 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tableNames } from '#mocks/db/tables.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { openMock } from '../mockServer.ts'
 import { getRaw } from '../rawRequest.ts'
 
 const clock = createClock('2026-11-24 10:00:00')
 const an = personaOf('an.peeters')
-let folder: string
-let mock: MockServer
+const folder = temporaryFolder()
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-rooms-'))
   mkdirSync(join(folder, 'portal/assets'), { recursive: true })
   mkdirSync(join(folder, 'secret'))
   writeFileSync(join(folder, 'portal/index.html'), '<html><head><title>x</title></head></html>')
@@ -28,14 +26,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'portal/.env'), 'hidden')
   writeFileSync(join(folder, 'secret/password.txt'), 'geheim')
   await symlink(join(folder, 'secret'), join(folder, 'portal/assets/link'))
-  mock = await serveMock({ port: 0, clock, portal: join(folder, 'portal') })
-  await mock.rooms.open('alfa')
-  await mock.rooms.open('beta')
 })
-afterAll(async () => {
-  await mock.close()
-  await rm(folder, { recursive: true })
-})
+const mock = openMock({ clock, portal: join(folder, 'portal') })
+beforeAll(() => Promise.all(['alfa', 'beta'].map((code) => mock.rooms.open(code))))
 
 const get = (path: string) => fetch(mock.url + path, { redirect: 'manual' })
 const control = (base: string, name: string, argument?: unknown) =>
