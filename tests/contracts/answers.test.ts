@@ -5,15 +5,15 @@ import { createCollector } from '#contracts/answers/collector.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import { type InteractionResult, verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { offeredAt, offeredSituations, serveSchool, today } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
+const scratch = temporaryFolder()
 /** Lists of which a change is seen: no pact says how long they are, or what they hold. */
-const someCalls = () => writeNarrowPact(scratch.path, ['betalingen', 'vwoparticipaties', 'vwocursist'])
+const someCalls = () => writeNarrowPact(scratch, ['betalingen', 'vwoparticipaties', 'vwocursist'])
 
 let mock: MockServer
 let before: Answers
@@ -21,10 +21,7 @@ beforeAll(async () => {
   mock = await serveSchool()
   before = await answersAt(mock.url)
 })
-afterAll(async () => {
-  await mock.close()
-  scratch.remove()
-})
+afterAll(() => mock.close())
 
 /** What a server answers to some calls that read. */
 async function answersAt(base: string, salt?: string): Promise<Answers> {

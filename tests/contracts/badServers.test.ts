@@ -8,8 +8,8 @@ import type { RunOptions } from '#contracts/run.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../sample.ts'
-import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
@@ -17,13 +17,12 @@ import { selfSigned } from './selfSigned.ts'
 import { sendOn } from './sendOn.ts'
 import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 /** Some calls of several roles; all in the long suite. */
 const somePact = () =>
   isLong
     ? undefined
-    : writeNarrowPact(scratch.path, ['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'AgendaPunt'])
+    : writeNarrowPact(scratch, ['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'AgendaPunt'])
 
 // These are closed after all tests, because some tests run concurrently.
 const closing: (() => Promise<unknown> | unknown)[] = []

@@ -7,7 +7,8 @@ import { namedDialect } from '#scripts/lib/dialect.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
-import { runShell, scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
 
@@ -52,20 +53,17 @@ describe('the pipelines of docs/ci.md', () => {
 })
 
 describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
-  const scratch = scratchFolder()
+  const scratch = temporaryFolder()
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()
     for (const name of ['package.json', 'scripts', 'contracts', 'mocks', 'src', 'fixtures', 'node_modules'])
-      symlinkSync(join(root, name), join(scratch.path, name))
-    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch.path, 'school.json'))
+      symlinkSync(join(root, name), join(scratch, name))
+    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch, 'school.json'))
     const [baseline = ''] = /(?<=```json\n)[\s\S]*?(?=```)/.exec(page) ?? []
-    writeFileSync(join(scratch.path, 'baseline.json'), baseline)
+    writeFileSync(join(scratch, 'baseline.json'), baseline)
   })
-  afterAll(async () => {
-    await mock.close()
-    scratch.remove()
-  })
+  afterAll(() => mock.close())
 
   test('are left out below only if `npm test` runs them', () => {
     const steps = Object.values(wireit).map(({ command = '' }) => command)
@@ -83,7 +81,7 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
     const ran: string[] = []
     const notRun = ['npm ci', ...partsOfTest, rehearsal]
     for (const command of commands.filter((each) => !notRun.includes(each))) {
-      const { code, text } = await runShell(command, scratch.path, env)
+      const { code, text } = await runShell(command, scratch, env)
       expect(`${command}\n${text}\n${code}`).toMatch(/\n0$/)
       ran.push(text)
     }
@@ -91,8 +89,8 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
     expect(output.match(/^VERENIGBAAR: .*\n {2}server 9\.9,/gm)).toHaveLength(3)
     expect(output).toMatch(/^9\.9 +\S+ +verenigbaar /m)
     expect(output).toContain('Veranderd sinds')
-    expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
+    expect(existsSync(join(scratch, 'reports/junit.xml'))).toBe(true)
     expect(commands).toContain(rehearsal)
-    expect(differencesOf(namedDialect(join(scratch.path, 'reports/dialect.json')))).toEqual([])
+    expect(differencesOf(namedDialect(join(scratch, 'reports/dialect.json')))).toEqual([])
   })
 })

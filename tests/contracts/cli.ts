@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/lib/main.mjs'
 
@@ -76,19 +75,6 @@ export function typeInto(
     })
     child.once('close', (code) => resolve({ code, text }))
   })
-}
-
-export function scratchFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))
-  return {
-    path,
-    remove: () => rmSync(path, { recursive: true, force: true }),
-    clear: () => {
-      for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
-    },
-    /** The rights of a file in octal, e.g. `600`. */
-    modeOf: (file: string) => (statSync(file).mode & 0o777).toString(8),
-  }
 }
 
 /** The text of every file in a folder, by its path in it. */

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { offeredAt, serveSchoolSpeaking } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
 const writing = [
   ...['vwocursistpersonalia change', 'vwocursistpersonaliaextra change', 'myschoolwareaccount change'],
@@ -25,7 +24,7 @@ describe('of a server that speaks another dialect, every call that writes is che
     ['resetpasswordconfirmation.refusal', 'in words'],
   ])('%s: %s', async (assumption, alternative) => {
     const mock = await serveSchoolSpeaking({ [assumption]: alternative })
-    const pact = writeNarrowPact(scratch.path, writing)
+    const pact = writeNarrowPact(scratch, writing)
     const verifying = verifyPact({ ...offeredAt(mock.url), write: true, pact })
     const { results, stayed } = await verifying.finally(() => mock.close())
     const unchecked = results.filter(({ result }) => result === 'unchecked')

@@ -8,8 +8,8 @@ import { verifyPact } from '#contracts/verify/verification.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { initSchool } from '#scripts/verify/init/init.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../sample.ts'
-import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, records, set } from './mutations/mutant.ts'
@@ -42,7 +42,7 @@ const child = () => {
   return `${values.koppelcode}, ${values.geboortejaar}-${values.geboortemaand}-${values.geboortedag}`
 }
 
-const scratch = scratchFolder()
+const scratch = temporaryFolder()
 let mock: MockServer
 beforeAll(async () => {
   mock = await serveSchool()
@@ -53,7 +53,6 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   await mock.close()
-  scratch.remove()
 })
 
 const lines: string[] = []
@@ -63,7 +62,7 @@ async function initWith(answers: Readonly<Record<string, string>>, name: string,
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
   for (const part of Object.keys(accounts))
     vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replace('-', '_')}`, demoPassword)
-  const [target, given] = [join(scratch.path, `${name}.json`), join(scratch.path, `${name}.answers`)]
+  const [target, given] = [join(scratch, `${name}.json`), join(scratch, `${name}.answers`)]
   writeFileSync(given, JSON.stringify(answers))
   expect(await initSchool({ server: `${base}/webstudent`, target, answers: given, language: 'nl' })).toBe(0)
   return readSchoolFile(readFileSync(target, 'utf8'), contractStates())

@@ -8,7 +8,7 @@ import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writePactOf } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -23,22 +23,19 @@ const moments = Array.from({ length: 50 }, (_, index) => index + 1)
 /** Tables in which a new row stays, because no call removes it. */
 const added = ['gebruikers']
 
-const scratch = scratchFolder()
-const journal = join(scratch.path, 'journal.json')
+const scratch = temporaryFolder()
+const journal = join(scratch, 'journal.json')
 
 let pact: string
 let mock: MockServer
 beforeAll(async () => {
   mock = await serveSchool()
   pact = writePactOf(
-    scratch.path,
+    scratch,
     ({ endpoint, outcome }) => byName.get(endpoint)?.effect === 'writes' && outcome === 'success',
   )
 })
-afterAll(async () => {
-  await mock.close()
-  scratch.remove()
-})
+afterAll(() => mock.close())
 
 /** Runs until the call with this number and kills the process there. Gives whether the run made so many calls. */
 async function runUntil(moment: number): Promise<boolean> {

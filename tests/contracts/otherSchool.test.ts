@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReport } from '#contracts/report/report.ts'
-import { type CommandResult, filesIn, runScript, scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { type CommandResult, filesIn, runScript } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { otherSchoolFile, serveOtherSchool } from './otherSchool.ts'
 
 const { file, env, secrets } = otherSchoolFile()
-const scratch = scratchFolder()
-const school = join(scratch.path, 'school.json')
-const out = join(scratch.path, 'out')
+const scratch = temporaryFolder()
+const school = join(scratch, 'school.json')
+const out = join(scratch, 'out')
 
 let server: Awaited<ReturnType<typeof serveOtherSchool>>
 let command: CommandResult
@@ -24,10 +25,7 @@ beforeAll(async () => {
   writeFileSync(school, JSON.stringify(file))
   command = await verify()
 }, verificationLimitMs)
-afterAll(async () => {
-  await server.close()
-  scratch.remove()
-})
+afterAll(() => server.close())
 
 const report = () => readReport(filesIn(out).get(join(out, 'report.json')) ?? '', 'report.json')
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { status } from '#contracts/problems/place.ts'
 import { exitCodeOf } from '#contracts/report/createReport.ts'
 import { toHtml } from '#contracts/report/output/html.ts'
@@ -7,7 +7,7 @@ import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
 import { redactor } from '#contracts/school/secrets.ts'
 import { writeOutputs } from '#scripts/verify/outputs.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { contradicted, contradictedBy, problem, reportOf, result, uncheckedBecause } from './reportSample.ts'
 
 const accepted = {
@@ -64,13 +64,12 @@ describe('the page', () => {
   })
 })
 
+const scratch = temporaryFolder()
 test.each(['nl', 'en'] as const)('no file holds a password that the server sent back (%s)', (language) => {
-  const scratch = scratchFolder()
-  onTestFinished(() => scratch.remove())
   const secret = 'Heel-Geheim-7'
   const echoed = reportOf([contradictedBy({ ...problem, kind: 'unexplained', message: `"${secret}"` })])
   expect(toJUnit(echoed)).toContain(secret)
-  const files = writeOutputs(echoed, scratch.path, redactor([secret]), language, false)
+  const files = writeOutputs(echoed, scratch, redactor([secret]), language, false)
   expect(files).toHaveLength(5)
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain(secret)
 })

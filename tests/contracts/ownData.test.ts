@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toLLID } from '#api/llid.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, rows } from './mutations/mutant.ts'
@@ -8,8 +8,7 @@ import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
 const school = offeredSituations()
 const llidOf = (id: unknown) => toLLID(Number(id))
@@ -52,7 +51,7 @@ test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: strin
       },
       { changeQuery: (_, query) => changeQuery?.(query), ...(changePath && { changePath }) },
     )
-    const pact = writeNarrowPact(scratch.path, [endpoint])
+    const pact = writeNarrowPact(scratch, [endpoint])
     const report = await reportAt(proxy.url, { write: false, pact })
     await Promise.all([proxy.close(), mock.close()])
     const found = report.findings.filter(({ contradictions }) =>

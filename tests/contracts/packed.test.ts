@@ -8,13 +8,14 @@ import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { licence } from '#scripts/lib/package/bundle.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
-import { runShell, scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { installPacked, packBoth } from './packing.ts'
 import { serveSchool, smallSchool } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-const empty = join(scratch.path, 'empty')
+const scratch = temporaryFolder()
+const empty = join(scratch, 'empty')
 const installed = join(empty, 'node_modules/webstudent-verify')
 
 let mock: MockServer
@@ -24,13 +25,10 @@ let came: Awaited<ReturnType<typeof installPacked>>
 beforeAll(async () => {
   mock = await serveSchool()
   before = readFileSync(join(root, 'package.json'), 'utf8')
-  packed = await packBoth(scratch.path)
+  packed = await packBoth(scratch)
   came = await installPacked(packed.verifier, empty, '--prefer-offline')
 }, verificationLimitMs)
-afterAll(async () => {
-  await mock.close()
-  scratch.remove()
-})
+afterAll(() => mock.close())
 
 describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('leaves the repository as it was', () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
@@ -17,10 +17,9 @@ import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
 import { offeredAt, serveSchool, serveSchoolSpeaking } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
-const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
+const pactOf = (names: readonly string[]) => writeNarrowPact(scratch, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
   const tried = new Set<string>()

@@ -7,7 +7,8 @@ import type { MockServer } from '#mocks/http/serve.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
-import { runShell, scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { reportOf } from './reportSample.ts'
 import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
@@ -152,16 +153,13 @@ describe.each(ready)('$file', ({ command, env, inputs, elsewhere }) => {
 
 describe('the steps of the ready jobs', { timeout: 2 * verificationLimitMs }, () => {
   let mock: MockServer
-  const scratch = scratchFolder()
+  const scratch = temporaryFolder()
   beforeAll(async () => {
     mock = await serveSchool()
     // A school's own repository beside the action. packed.test.ts runs the component, which needs the package.
-    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch.path, 'school.json'))
+    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch, 'school.json'))
   })
-  afterAll(async () => {
-    await mock.close()
-    scratch.remove()
-  })
+  afterAll(() => mock.close())
 
   const ofAction = ready.filter(({ file }) => file === 'action.yml')
   test.each(ofAction)(
@@ -171,10 +169,10 @@ describe('the steps of the ready jobs', { timeout: 2 * verificationLimitMs }, ()
       const given = Object.fromEntries(
         Object.entries(env).map(([name, text]) => [name, filled(text, inputs)]),
       )
-      const { code, text } = await runShell(command, scratch.path, { ...given, ...offeredPasswords() })
+      const { code, text } = await runShell(command, scratch, { ...given, ...offeredPasswords() })
       expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
       expect(code).toBe(0)
-      expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
+      expect(existsSync(join(scratch, 'reports/junit.xml'))).toBe(true)
     },
   )
 })

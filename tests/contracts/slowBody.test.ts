@@ -11,15 +11,14 @@ import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { isFields, parseJson } from '#shared/values/json.ts'
-import { scratchFolder } from './cli.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
 import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
-const scratch = scratchFolder()
-beforeEach(() => scratch.clear())
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
+beforeEach(() => emptyFolder(scratch))
 
 /** The least length of the body, in characters. */
 const length = 5_000_000
@@ -64,8 +63,8 @@ async function verify(
   when: (call: string, method: string) => number | undefined = () => undefined,
   isLast = false,
 ) {
-  const out = join(scratch.path, 'out')
-  const journal = join(scratch.path, 'journal.json')
+  const out = join(scratch, 'out')
+  const journal = join(scratch, 'journal.json')
   const options = ['--server', `${server.url}/webstudent`, '--school', 'contracts/school.example.json']
   // The server is a simulated one, so calls need not be spread over time.
   const args = [...options, '--out', out, '--rate', '1000', ...more]
@@ -160,7 +159,7 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
       const before = storedRows(mock)
       let writes = 0
       const { code, text, stopMs, journal } = await verify(
-        ['--limit', '600', '--write', '--journal', join(scratch.path, 'journal.json')],
+        ['--limit', '600', '--write', '--journal', join(scratch, 'journal.json')],
         (_, method) => {
           if (method === 'PUT') writes += 1
           return writes === at ? 0 : undefined

@@ -15,7 +15,7 @@ import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
 import { runVerification } from '#scripts/verify/command.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 interface Entry {
@@ -131,12 +131,12 @@ describe('traffic that a browser recorded', () => {
     }
   })
 
+  const scratch = temporaryFolder()
   test('of a good server gives exit code 2 when publishing fails, and 0 without a broker', async () => {
-    const scratch = scratchFolder()
     const consoleSpies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
-    const file = join(scratch.path, 'x.har')
+    const file = join(scratch, 'x.har')
     writeFileSync(file, har())
-    const given = { har: file, version: '7.1', out: join(scratch.path, 'out') }
+    const given = { har: file, version: '7.1', out: join(scratch, 'out') }
     const ended = (broker: string) => {
       vi.stubEnv('PACT_BROKER_BASE_URL', broker)
       return runVerification(given, { screens: async () => [] })
@@ -146,7 +146,6 @@ describe('traffic that a browser recorded', () => {
     } finally {
       vi.unstubAllEnvs()
       for (const each of consoleSpies) each.mockRestore()
-      scratch.remove()
     }
   })
 

@@ -5,12 +5,13 @@ import { readSchoolFile } from '#contracts/school/schoolFile.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
-import { runScript, scratchFolder, typeInto } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runScript, typeInto } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { serveSchool, smallSchool } from './simulatedSchool.ts'
 
-const scratch = scratchFolder()
-const inScratch = (name: string) => join(scratch.path, name)
+const scratch = temporaryFolder()
+const inScratch = (name: string) => join(scratch, name)
 const states = contractStates()
 
 let mock: MockServer
@@ -18,10 +19,7 @@ beforeAll(async () => {
   mock = await serveSchool()
   writeFileSync(inScratch('small.json'), JSON.stringify(smallSchool))
 })
-afterAll(async () => {
-  await mock.close()
-  scratch.remove()
-})
+afterAll(() => mock.close())
 
 const verify = (args: string[], env: Record<string, string> = {}, input = '') =>
   runScript('scripts/verify.ts', args, env, input)

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mockTarget } from '#scripts/verify/mock.ts'
 import { verifyTarget } from '#scripts/verify/verifyTarget.ts'
-import { scratchFolder } from './cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 
 describe('the verification of the simulated server', { timeout: verificationLimitMs }, () => {
-  const scratch = scratchFolder()
-  const pact = writeNarrowPact(scratch.path, ['betalingen', 'servertypeinfo'])
-  afterAll(() => scratch.remove())
+  const scratch = temporaryFolder()
+  const pact = writeNarrowPact(scratch, ['betalingen', 'servertypeinfo'])
 
   /** Verifies with a small pact and without one of the offers. */
   async function verifyWithout(state: string) {

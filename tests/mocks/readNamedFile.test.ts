@@ -1,19 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { readStubs } from '#mocks/http/stubs.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { namedDialect } from '#scripts/lib/dialect.ts'
 import { schoolTarget } from '#scripts/verify/target.ts'
 import { readTraffic } from '#scripts/verify/traffic.ts'
-import { scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
 const fileWith = (name: string, content: string | Uint8Array) => {
-  const file = join(scratch.path, name)
+  const file = join(scratch, name)
   writeFileSync(file, content)
   return file
 }
@@ -42,8 +41,8 @@ describe.each([
 
 describe('a file that cannot be read', () => {
   test.each([
-    ['that is not there', () => join(scratch.path, 'none'), 'There is no dialect at'],
-    ['that is a folder', () => scratch.path, 'is a folder, not a dialect.'],
+    ['that is not there', () => join(scratch, 'none'), 'There is no dialect at'],
+    ['that is a folder', () => scratch, 'is a folder, not a dialect.'],
     [
       'that is compressed',
       () => fileWith('x.zip', Uint8Array.from([0x50, 0x4b, 3, 4])),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import {
   announcement,
@@ -10,7 +10,8 @@ import {
   type StartedServer,
 } from '#scripts/lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from '#scripts/lib/mockServer/texts.ts'
-import { runScript, scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runScript } from '../contracts/cli.ts'
 
 const script = 'scripts/mock-server.ts'
 const { nl, en } = textsOf
@@ -106,12 +107,8 @@ describe('what the server prints at its start', () => {
 })
 
 describe('the command', () => {
-  let folder: ReturnType<typeof scratchFolder>
-  beforeAll(() => {
-    folder = scratchFolder()
-    writeFileSync(join(folder.path, 'bestand'), '')
-  })
-  afterAll(() => folder.remove())
+  const folder = temporaryFolder()
+  beforeAll(() => writeFileSync(join(folder, 'bestand'), ''))
 
   test('has help in both languages', async () => {
     const [dutch, english] = await Promise.all([
@@ -143,7 +140,7 @@ describe('the command', () => {
   })
 
   test('refuses a file where a folder is needed, and says so', async () => {
-    const { code, text } = await runScript(script, ['--state', join(folder.path, 'bestand')])
+    const { code, text } = await runScript(script, ['--state', join(folder, 'bestand')])
     expect(text).toContain('Na --state hoort een map')
     expect(code).toBe(1)
   })

@@ -2,17 +2,16 @@ import { EventEmitter } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answersChanged } from '#mocks/sw/messages.ts'
 import { mockWorker } from '#scripts/lib/build/mockWorker.ts'
-import { scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 
-const scratch = scratchFolder()
+const scratch = temporaryFolder()
 beforeAll(() => {
-  mkdirSync(join(scratch.path, 'mocks/sw'), { recursive: true })
-  writeFileSync(join(scratch.path, 'mocks/sw/dev.ts'), 'self.name')
+  mkdirSync(join(scratch, 'mocks/sw'), { recursive: true })
+  writeFileSync(join(scratch, 'mocks/sw/dev.ts'), 'self.name')
 })
-afterAll(() => scratch.remove())
 
 type Handler = (
   request: null,
@@ -36,7 +35,7 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
     moduleGraph: { getModulesByFile: (path: string) => new Set(ofPage.filter((each) => each === path)) },
     ws: { send: (message: unknown) => sentMessages.push(message) },
   }
-  const { configureServer } = mockWorker(scratch.path)
+  const { configureServer } = mockWorker(scratch)
   if (typeof configureServer === 'function')
     configureServer.call({} as never, server as unknown as ViteDevServer)
   // The page with the worker is loaded first.

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startSchool } from '#mocks/package/school.ts'
 import type { School } from '#mocks/package/types.ts'
 import { peopleColumns } from '#scripts/lib/ownSchool/ownSchool.ts'
 import { readRecords } from '#scripts/lib/ownSchool/readRecords.ts'
-import { runScript, scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runScript } from '../contracts/cli.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 let school: School | undefined
 afterEach(async () => {
   await school?.close()
@@ -29,7 +29,7 @@ Spaans A1;Spaans;2026-11-24;18:30;21:30;els.vermeer;B12
 
 let folderNumber = 0
 async function init(files: Readonly<Record<string, string>>, options: readonly string[] = []) {
-  const folder = join(scratch.path, String(folderNumber++))
+  const folder = join(scratch, String(folderNumber++))
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const [first = '', second = ''] = Object.keys(files).map((name) => join(folder, name))
@@ -113,7 +113,7 @@ describe('a school of one’s own', () => {
     ['[{"voornaam": "A"', 'people.csv is not JSON.'],
     ['{"voornaam": "A"}', 'people.csv is not a list'],
   ])('is refused for an invalid list: %s', (list, sentence) => {
-    const file = join(scratch.path, 'people.csv')
+    const file = join(scratch, 'people.csv')
     writeFileSync(file, list)
     expect(() => readRecords(file, peopleColumns)).toThrow(sentence)
   })

@@ -4,7 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/personas.ts'
-import { runShell, scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
 import { installPacked, npmEnvironment, packBoth, startInstalled } from '../contracts/packing.ts'
 
@@ -21,8 +22,8 @@ const durme = 'vlot-leerlingen.durme.be'
 const checkedOut = process.env.PUBLIC_CLIENTS
 const python = process.env.PYTHON ?? 'python3'
 
-const scratch = scratchFolder()
-const empty = join(scratch.path, 'empty')
+const scratch = temporaryFolder()
+const empty = join(scratch, 'empty')
 
 /** A proxy that leads every host to one port, for a client with a fixed host name. */
 function openTunnel(port: number): Promise<Server> {
@@ -49,7 +50,7 @@ beforeAll(async () => {
     console.info(
       'not run: the two in Python. PUBLIC_CLIENTS=FOLDER names where they are: docs/simulation.md#over-http',
     )
-  const { school: file } = await packBoth(scratch.path)
+  const { school: file } = await packBoth(scratch)
   await installPacked(file, empty, '--offline')
   school = await startInstalled(empty, ['--tls', '--site', 'webleerling', '--allow-host', durme])
   tunnel = await openTunnel(Number(new URL(school.url).port))
@@ -63,7 +64,6 @@ beforeAll(async () => {
 afterAll(() => {
   school.command.kill()
   tunnel.close()
-  scratch.remove()
 })
 
 async function read<T>(name: string, code: string, line: string, env: Readonly<Record<string, string>> = {}) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { serveMock } from '#mocks/http/serve.ts'
 import {
   type CheckResult,
@@ -9,23 +9,19 @@ import {
   type ReadyOptions,
 } from '#scripts/lib/mockServer/ready.ts'
 import { readyTexts } from '#scripts/lib/mockServer/readyTexts.ts'
-import { scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 
 const texts = readyTexts.nl
-let folder: ReturnType<typeof scratchFolder>
-let portal: string
-let state: string
+const folder = temporaryFolder()
+const portal = join(folder, 'demo')
+const state = join(folder, 'kamers')
 const built = Date.parse('2026-11-20T09:00:00Z')
 
 beforeAll(async () => {
-  folder = scratchFolder()
-  portal = join(folder.path, 'demo')
-  state = join(folder.path, 'kamers')
   await mkdir(portal)
   await writeFile(join(portal, 'index.html'), '<!doctype html><title>Webstudent</title>')
   await utimes(join(portal, 'index.html'), built / 1_000, built / 1_000)
 })
-afterAll(() => folder.remove())
 
 /** The results of the check with these options, by the part that was tried. */
 async function find(changes: Partial<ReadyOptions> = {}) {
@@ -66,9 +62,9 @@ describe('the check before a lesson', () => {
   })
 
   test('shows what is not ready, and what to do', async () => {
-    await writeFile(join(folder.path, 'geen-map'), '')
+    await writeFile(join(folder, 'geen-map'), '')
     const found = await find({
-      state: join(folder.path, 'geen-map'),
+      state: join(folder, 'geen-map'),
       now: () => built - 1,
       portal: undefined,
     })
@@ -80,7 +76,7 @@ describe('the check before a lesson', () => {
       ok: false,
       text: expect.stringContaining('zet zijn klok juist'),
     })
-    expect((await stat(join(folder.path, 'geen-map'))).isFile()).toBe(true)
+    expect((await stat(join(folder, 'geen-map'))).isFile()).toBe(true)
   })
 
   test('shows that the port is taken, that nothing is stored, and that there is no browser for the run sheet', async () => {

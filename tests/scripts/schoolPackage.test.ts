@@ -2,15 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { licence } from '#scripts/lib/package/bundle.ts'
-import { runShell, scratchFolder } from '../contracts/cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
 import { installPacked, npmEnvironment, packBoth, startInstalled } from '../contracts/packing.ts'
 
-const scratch = scratchFolder()
-const empty = join(scratch.path, 'empty')
+const scratch = temporaryFolder()
+const empty = join(scratch, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
 /** The packages that the examples use. */
 const guests = ['vitest', '@playwright/test', 'msw', 'typescript', '@pact-foundation/pact'] as const
@@ -20,11 +21,10 @@ let packed: Awaited<ReturnType<typeof packBoth>>
 let installation: Awaited<ReturnType<typeof installPacked>>
 let readme = ''
 beforeAll(async () => {
-  packed = await packBoth(scratch.path)
+  packed = await packBoth(scratch)
   installation = await installPacked(packed.school, empty, '--offline')
   readme = readFileSync(join(installed, 'README.md'), 'utf8')
 }, verificationLimitMs)
-afterAll(() => scratch.remove())
 
 /** The code of the readme below a heading, as it stands there; below none of the first example. */
 function example(heading: string): string {
@@ -279,7 +279,7 @@ await school.control('setClock', '10:00')
 
   describe('beside packages of a registry', () => {
     beforeAll(async () => {
-      const other = join(scratch.path, 'other')
+      const other = join(scratch, 'other')
       mkdirSync(other)
       writeFileSync(join(other, 'package.json'), '{ "type": "module" }')
       const line = `npm install --prefer-offline --no-audit --no-fund --no-save ${fromRegistry.join(' ')}`

@@ -6,35 +6,32 @@ import { createMailbox, type MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
 import { maildir } from '#contracts/mails/maildir.ts'
 import { linkIn } from '#contracts/mails/message.ts'
-import { scratchFolder } from '../cli.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { mail, startImap } from './imapServer.ts'
 
-const scratch = scratchFolder()
+const scratch = temporaryFolder()
 let imap: Awaited<ReturnType<typeof startImap>>
 beforeAll(async () => {
   imap = await startImap()
 })
 beforeEach(() => {
-  scratch.clear()
-  for (const name of ['new', 'cur']) mkdirSync(join(scratch.path, name))
-  writeFileSync(join(scratch.path, 'new', '1.old'), mail('https://school.example/#/oud?key=oud&ID=1'))
+  emptyFolder(scratch)
+  for (const name of ['new', 'cur']) mkdirSync(join(scratch, name))
+  writeFileSync(join(scratch, 'new', '1.old'), mail('https://school.example/#/oud?key=oud&ID=1'))
 })
-afterAll(async () => {
-  await imap.close()
-  scratch.remove()
-})
+afterAll(() => imap.close())
 
 const account = (password = 'geheim-1') => imapMails(readImapAddress(imap.address), password)
-const printed = () => join(scratch.path, 'newest')
+const printed = () => join(scratch, 'newest')
 const ways: readonly [string, () => MailSource, (raw: string) => void][] = [
   ['an IMAP account', account, (raw) => imap.deliver(raw)],
   [
     'a maildir',
-    () => maildir(scratch.path),
+    () => maildir(scratch),
     (raw) => {
-      writeFileSync(join(scratch.path, 'new', '2.fresh'), raw)
+      writeFileSync(join(scratch, 'new', '2.fresh'), raw)
       // A mail program moves mails from `new` to `cur` when it reads the folder.
-      renameSync(join(scratch.path, 'new', '1.old'), join(scratch.path, 'cur', '1.old:2,S'))
+      renameSync(join(scratch, 'new', '1.old'), join(scratch, 'cur', '1.old:2,S'))
     },
   ],
   [
@@ -101,7 +98,7 @@ describe('a mailbox that cannot be read', () => {
       () => imapMails(readImapAddress('imap://test@127.0.0.1:1'), 'x'),
       { kind: 'mails unreadable', at: '127.0.0.1:1' },
     ],
-    ['a folder that is not there', () => maildir(join(scratch.path, 'none')), { kind: 'no mail folder' }],
+    ['a folder that is not there', () => maildir(join(scratch, 'none')), { kind: 'no mail folder' }],
     ['a command that fails', () => mailCommand('exit 3 # geheim-2'), { kind: 'mail command', code: '3' }],
   ] as const)('%s: the call is not made', async (_, source, trouble) => {
     const call = async () => {

@@ -8,7 +8,8 @@ import { demoPassword } from '#fixtures/personas.ts'
 import type { School } from '#mocks/package/school.ts'
 import { startSchool } from '#mocks/package/school.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { runShell, scratchFolder } from '../cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
+import { runShell } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { npmEnvironment } from '../packing.ts'
 
@@ -24,8 +25,7 @@ const versions = [
   '@stoplight/prism-cli@5.14.2',
 ]
 
-const scratch = scratchFolder()
-const folder = scratch.path
+const folder = temporaryFolder()
 const limit = { timeout: verificationLimitMs }
 
 async function run(line: string): Promise<string> {
@@ -40,7 +40,6 @@ beforeAll(async () => {
   const { code, text } = await runShell(line, folder, npmEnvironment)
   expect(code, text).toBe(0)
 }, verificationLimitMs)
-afterAll(() => scratch.remove())
 
 describe('code from a generator compiles in strict mode:', limit, () => {
   const compile = (files: string) =>

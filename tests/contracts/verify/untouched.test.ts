@@ -8,8 +8,8 @@ import { createConnection, NotAllowed } from '#contracts/verify/server/connectio
 import { createPermission } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../../sample.ts'
-import { scratchFolder } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { writeNarrowPact } from '../narrowPact.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
@@ -41,8 +41,7 @@ async function startBroker() {
   return { asked, url: gateway.url, close: () => gateway.close() }
 }
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
 /** Some calls of every role, and some that a verification which only reads leaves out. */
 const someCalls = [
@@ -72,7 +71,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     const before = storedRows(mock)
     const messages = mock.server.outbox.list().length
     const location = { base: mock.url, sitePath: '/webstudent' }
-    const some = isLong ? {} : { pact: writeNarrowPact(scratch.path, someCalls), questions: [] }
+    const some = isLong ? {} : { pact: writeNarrowPact(scratch, someCalls), questions: [] }
     const { results, stayed } = await verifyPact({ location, school: offeredSituations(), ...some })
     vi.unstubAllEnvs()
     await broker.close()

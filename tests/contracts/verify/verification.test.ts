@@ -6,8 +6,8 @@ import { probes } from '#contracts/verify/allProbes.ts'
 import { type VerificationOptions, verificationConnection } from '#contracts/verify/schedule.ts'
 import { type InteractionResult, verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../../sample.ts'
-import { scratchFolder } from '../cli.ts'
 import { differences } from '../dialect.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
@@ -15,18 +15,15 @@ import { writeNarrowPact } from '../narrowPact.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 
 const mocks: MockServer[] = []
-const scratch = scratchFolder()
-afterAll(async () => {
-  await Promise.all(mocks.map((mock) => mock.close()))
-  scratch.remove()
-})
+const scratch = temporaryFolder()
+afterAll(() => Promise.all(mocks.map((mock) => mock.close())))
 
 /** Some calls of every role. The step "verify" of `npm test` verifies with the whole pact. */
 const someCalls = [
   ...['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'vwocursistpersonalia change', 'AgendaPunt'],
   ...['GetServerConfig', 'ChangePassword'],
 ]
-const somePact = () => writeNarrowPact(scratch.path, someCalls)
+const somePact = () => writeNarrowPact(scratch, someCalls)
 
 /** The address of a new school: a verification creates users and changes passwords. */
 async function openMock(): Promise<string> {
@@ -139,7 +136,7 @@ describe('a server that breaks its clients in several ways at once', () => {
     const concerned = breaks.flatMap(({ failing }) => failing.map((each) => each.replace(/:.*/, '')))
     const pact = isLong
       ? committedPact
-      : writeNarrowPact(scratch.path, [...concerned, 'Leerling', 'GetServerConfig'])
+      : writeNarrowPact(scratch, [...concerned, 'Leerling', 'GetServerConfig'])
     results = await verifyBroken(
       (call, answer, method, asked) =>
         breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method, asked), answer),
@@ -201,7 +198,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
     const isRefused =
       differences['a session of an external system is told otherwise'] ?? ((_, answer) => answer)
     const proxy = await startMutatingProxy(await openMock(), isRefused)
-    const pact = writeNarrowPact(scratch.path, ['ExternalAuthenticate'])
+    const pact = writeNarrowPact(scratch, ['ExternalAuthenticate'])
     const results = await verifyAt(proxy.url, { pact })
     await proxy.close()
     expect(results.filter(({ result }) => result !== 'confirmed')).toMatchObject([

@@ -14,7 +14,7 @@ import { verifyPact } from '#contracts/verify/verification.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
-import { scratchFolder } from '../../cli.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { type Mutation, startMutatingProxy } from '../../mutatingProxy.ts'
 import { doing } from '../../mutations/doing.ts'
@@ -34,8 +34,8 @@ import { writeNarrowPact } from '../../narrowPact.ts'
 import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 
-const scratch = scratchFolder()
-afterEach(() => scratch.clear())
+const scratch = temporaryFolder()
+afterEach(() => emptyFolder(scratch))
 
 const school = offeredSituations()
 const student = school['a student is signed in']
@@ -61,7 +61,7 @@ async function verified({ mutation = same, routes, start, endpoints }: Harmful) 
     ...offeredAt(proxy.url),
     write: true,
     limitMs: 3 * verificationLimitMs,
-    pact: writeNarrowPact(scratch.path, endpoints),
+    pact: writeNarrowPact(scratch, endpoints),
     questions: probes.filter(({ endpoint, writes }) => writes && endpoints.includes(endpoint)),
   }).finally(() => Promise.all([proxy.close(), mock.close()]))
   return { before, after: storedRows(mock), stayed, results }
@@ -211,7 +211,7 @@ describe('a verification that writes leaves as it was', { timeout: verificationL
 
 test('what a teacher made after a run was killed is not removed with its journal', async () => {
   const mock = await serveSchool()
-  const file = join(scratch.path, 'journal.json')
+  const file = join(scratch, 'journal.json')
   const journal = createJournal(file, { server: mock.url, school: 'school.json' })
   journal.add({
     description: 'x',

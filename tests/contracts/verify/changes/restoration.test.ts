@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
@@ -14,8 +14,8 @@ import { createConnection } from '#contracts/verify/server/connection.ts'
 import { createSessions } from '#contracts/verify/server/sessions.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { casesOf, isLong } from '../../../sample.ts'
-import { scratchFolder } from '../../cli.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { startMutatingProxy } from '../../mutatingProxy.ts'
 import { writeNarrowPact, writePactOf } from '../../narrowPact.ts'
@@ -24,13 +24,13 @@ import { offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 
 let mock: MockServer
-const scratch = scratchFolder()
-const file = join(scratch.path, 'journal.json')
+const scratch = temporaryFolder()
+const file = join(scratch, 'journal.json')
 beforeEach(async () => {
   mock = await serveSchool()
   return () => mock.close()
 })
-afterEach(() => scratch.clear())
+afterEach(() => emptyFolder(scratch))
 
 const school = offeredSituations()
 const student = school['a student is signed in']
@@ -163,7 +163,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
     journal.add(entry)
     expect(openJournal(file).journal.entries()).toEqual([entry])
-    expect(scratch.modeOf(file)).toBe('600')
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
     journal.remove(entry)
     expect(existsSync(file)).toBe(false)
   })
@@ -236,7 +236,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     )
     const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
     const location = { base: proxy.url, sitePath: '/webstudent' }
-    const pact = writeNarrowPact(scratch.path, ['vwocursistpersonalia change'])
+    const pact = writeNarrowPact(scratch, ['vwocursistpersonalia change'])
     const { stayed } = await verifyPact({ location, school, write: true, journal, pact, questions: [] })
     await proxy.close()
     expect(stayed).toContainEqual({
@@ -265,7 +265,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     const before = storedRows(mock)
     const location = { base: mock.url, sitePath: '/webstudent' }
     const journal = createJournal(file, { server: mock.url, school: 'school.json' })
-    const some = isLong ? {} : { pact: writePactOf(scratch.path, changesData), questions: [] }
+    const some = isLong ? {} : { pact: writePactOf(scratch, changesData), questions: [] }
     for (let time = 1; time <= times; time++) {
       const { results, stayed } = await verifyPact({ location, school, write: true, journal, ...some })
       expect(stayed, `time ${time}`).toEqual([])
@@ -292,7 +292,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   /** Verifies the preferences alone. @param removes whether the server removes one */
   async function verifyPreferences(removes: boolean) {
     const proxy = await serve(removes)
-    const pact = writeNarrowPact(scratch.path, ['UserPreference save', 'UserPreference change'])
+    const pact = writeNarrowPact(scratch, ['UserPreference save', 'UserPreference change'])
     const location = { base: proxy.url, sitePath: '/webstudent' }
     const verified = await verifyPact({ location, school, write: true, pact, questions: [] })
     await proxy.close()

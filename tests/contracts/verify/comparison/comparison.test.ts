@@ -1,22 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { readAnswer } from '#contracts/verify/server/answer.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../../../sample.ts'
-import { scratchFolder } from '../../cli.ts'
 
-const scratch = scratchFolder()
-afterAll(() => scratch.remove())
+const scratch = temporaryFolder()
 
 /** A program that replaces Pact's library. @param body gets `answers`, `interactions` and `end(judged)` */
 function library(name: string, body: string): URL {
-  const file = join(scratch.path, `${name}.mjs`)
+  const file = join(scratch, `${name}.mjs`)
   writeFileSync(
     file,
     `import { readFileSync } from 'node:fs'

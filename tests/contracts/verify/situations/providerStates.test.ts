@@ -4,7 +4,7 @@ import { provider } from '#contracts/describe/pact.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { providerStates } from '#contracts/verify/situations/providerStates.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { scratchFolder } from '../../cli.ts'
+import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { writePactOf } from '../../narrowPact.ts'
 import { schoolClock } from '../../simulatedSchool.ts'
@@ -22,14 +22,14 @@ const ask = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
+const scratch = temporaryFolder()
 test("every state of the pact can be set up by the verifier of Pact's own library", {
   timeout: verificationLimitMs,
 }, async () => {
-  const scratch = scratchFolder()
   const seen = new Set<string>()
   const isFirst = (state: string) => !seen.has(state) && seen.add(state)
   // `npm run test:long -- package` has every interaction, against the packed school.
-  const pact = writePactOf(scratch.path, ({ states }) => states.filter(isFirst).length > 0)
+  const pact = writePactOf(scratch, ({ states }) => states.filter(isFirst).length > 0)
   const verifier = new Verifier({
     provider,
     providerBaseUrl: `${mock.url}/__mock/pact`,
@@ -37,7 +37,7 @@ test("every state of the pact can be set up by the verifier of Pact's own librar
     pactUrls: [pact],
     logLevel: 'error',
   })
-  const { result, errors } = JSON.parse(await verifier.verifyProvider().finally(scratch.remove))
+  const { result, errors } = JSON.parse(await verifier.verifyProvider())
   expect(errors).toEqual([])
   expect(result).toBe(true)
 })
