@@ -222,7 +222,9 @@ function listDifferences(
   const [old, current] = [listOf(before), listOf(now)]
   const changed = old.flatMap((record): Left[] => {
     const id = String(record[key])
-    const currentRecord = current.find((each) => each[key] === record[key])
+    const same = current.filter((each) => each[key] === record[key])
+    // A server may give several rows one number: each is compared with the one that is like it.
+    const currentRecord = same.find((each) => differing(record, each).length === 0) ?? same[0]
     return currentRecord ? changedFields(of, id, record, currentRecord) : [{ kind: 'gone', of, id }]
   })
   const added = current.filter((each) => !old.some((record) => record[key] === each[key])).filter(isNew)

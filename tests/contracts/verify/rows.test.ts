@@ -53,3 +53,15 @@ test('a configuration is equal in any order of keys, and a missing text equals a
   expect(differences({ kind: 'configuration' }, before, now)).toEqual([])
   expect(differences({ kind: 'configuration' }, before, { ...now, Talen: ['fr'] })).toHaveLength(1)
 })
+
+test('rows with one number are as they were when each is still there', () => {
+  const hour = { kind: 'registration', Datum: '2026-11-24', Lesuur: 4, GroepID: 41, GroepType: 0 } as const
+  const rows = [
+    { LL_ID: 6001, Naam: 'Wouters' },
+    { LL_ID: 6001, Naam: 'Peeters' },
+  ]
+  expect(differences(hour, rows, rows.toReversed())).toEqual([])
+  expect(differences(hour, rows, [rows[0], { LL_ID: 6001, Naam: 'Claes' }])).toEqual([
+    { kind: 'field', of: 'LeerlingAanwezigheid', id: '6001', name: 'Naam' },
+  ])
+})
