@@ -32,6 +32,8 @@ const envelopeParts = ['success', 'data', 'tid', 'error', 'type', 'action', 'met
 function causeOf({ interaction, problem }: Contradiction, resource: string): string {
   const { kind, place, fact } = problem
   const at = placeText(place)
+  // Whatever a session still gets after signing out, that it lives on explains it.
+  if (kind === 'session after Logout') return kind
   if (interaction.outcome === probeOutcome) return `question ${interaction.description}`
   if (envelopeParts.includes(at) && (kind === 'missing' || kind === 'sort')) return `part ${at}`
   switch (problem.kind) {

@@ -260,7 +260,7 @@ export const signInMutants: SubjectMutants = {
       mutation: ending(12),
       says: 'a session that ends after',
     },
-    doing('Logout', 'the session stays valid', () => async () => null),
+    doing('Logout', 'the session stays valid', () => async () => null, ['Doc get', 'Logout', 'log file']),
     doing('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
       for (const { id } of sessions.all()) sessions.assign(id, null)
       return null

@@ -212,6 +212,21 @@ describe('the verdict goes by harm, and by what shows it', () => {
   })
 })
 
+test('a session that outlives signing out is one finding, whatever it still gets', () => {
+  const place: Place = { ...httpStatus, when: 'after Logout' }
+  const { findings } = reportOf(
+    ['Logout', 'Doc get', 'log file'].map((endpoint) =>
+      contradictedBy(
+        { kind: 'session after Logout', place, fact: 'session-4', provenance: 'O' },
+        { endpoint, description: `${endpoint} after signing out`, outcome: 'probe' },
+      ),
+    ),
+  )
+  expect(findings.map(({ contradictions }) => contradictions.map(({ endpoint }) => endpoint))).toEqual([
+    ['Logout', 'Doc get', 'log file'],
+  ])
+})
+
 test('the verdict on a server that differs includes how much was not checked', () => {
   const open = uncheckedBecause(reasons['not offered'], { description: 'x' })
   const reactions = new Map([
