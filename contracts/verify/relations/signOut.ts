@@ -113,7 +113,8 @@ async function keptOf({ of, ...context }: Writer): Promise<readonly Writing[]> {
     const now = await readAll(await context.signInAnew(state))
     return of.filter((_, at) => {
       const read = subjects[at]
-      return !read || now[at] === undefined || differences(read, stored[at], now[at]).length === 0
+      const isRead = stored[at] !== undefined && now[at] !== undefined
+      return !read || !isRead || differences(read, stored[at], now[at]).length === 0
     })
   }
   return ask([])

@@ -21,7 +21,8 @@ export const notOffered = (state: string, why?: Trouble, value?: string): NotChe
 export function serverErrorIn(error: unknown): number | undefined {
   if (!(error instanceof NotChecked) || error.reason.kind !== 'no answer') return undefined
   const { why } = error.reason
-  return why.kind === 'status' && !busyStatuses.includes(why.status) ? why.status : undefined
+  const isError = why.kind === 'status' && why.status >= 500 && !busyStatuses.includes(why.status)
+  return isError ? why.status : undefined
 }
 
 /** Why something failed, from what was thrown. */

@@ -10,6 +10,7 @@ import { TroubleError } from '../../problems/troubled.ts'
 import type { Account } from '../../school/school.ts'
 import type { Connection } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
+import { NotChecked } from './failure.ts'
 
 /** Why signing in failed: the server refuses the name and password, or does not behave as agreed. */
 export class LoginFailure extends TroubleError {
@@ -39,6 +40,8 @@ export interface Login {
    * @returns a function that records that the session had ended by itself
    */
   renew?(address: string, cookie: string): Promise<() => void>
+  /** Whether the session has ended by itself, so that the one after it may do so too. */
+  hasEnded?(): boolean
 }
 
 export interface Sessions {
@@ -79,8 +82,8 @@ export function cookieFault(
 }
 
 /**
- * Makes somebody's call, and repeats it after a new sign-in if their session had ended, as the portal does. server: session-4,
- * session-6
+ * Makes somebody's call, and repeats it after a new sign-in if their session had ended, as the portal does. Rejects if it is
+ * refused again where sessions are known to end, because nothing can be concluded from it. server: session-4, session-6
  */
 export async function withSession<T>(
   login: Login | undefined,
@@ -93,9 +96,12 @@ export async function withSession<T>(
   if (!login?.renew || cookie === '' || statusOf(first) !== 401) return first
   const ended = await login.renew(address, cookie).catch(() => undefined)
   const second = ended && (await call(login.cookie(address)))
-  if (second === undefined || statusOf(second) === 401) return first
-  ended?.()
-  return second
+  if (second !== undefined && statusOf(second) !== 401) {
+    ended?.()
+    return second
+  }
+  if (login.hasEnded?.()) throw new NotChecked({ kind: 'no answer', why: { kind: 'status', status: 401 } })
+  return first
 }
 
 /** Creates the sessions of a verification, one for each account, which all its calls share. */
@@ -125,7 +131,10 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
     acceptedUsernames.add(account.username)
     let began = performance.now()
     let renewing: Promise<void> | undefined
-    let lasted = 0
+    let [lasted, hasEnded] = [0, false]
+    function recordEnd() {
+      hasEnded = true
+    }
     async function again() {
       current = await signIn(server, current.account, fetch)
       lasted = Math.round((performance.now() - began) / 1000)
@@ -136,13 +145,17 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
       answer: current.answer,
       cookie: (address) => current.cookie(address),
       async renew(address, cookie) {
-        if (current.cookie(address) !== cookie) return () => {}
+        if (current.cookie(address) !== cookie) return recordEnd
         renewing ??= again().finally(() => {
           renewing = undefined
         })
         await renewing
-        return () => ended.push(lasted)
+        return () => {
+          recordEnd()
+          ended.push(lasted)
+        }
       },
+      hasEnded: () => hasEnded,
     }
     keys.set(login, key)
     return login

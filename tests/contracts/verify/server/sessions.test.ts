@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConnection } from '#contracts/verify/server/connection.ts'
-import { cookieFault, createJar, createSessions } from '#contracts/verify/server/sessions.ts'
+import { cookieFault, createJar, createSessions, withSession } from '#contracts/verify/server/sessions.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { serveSchool } from '../../simulatedSchool.ts'
@@ -62,6 +62,37 @@ describe('sessions', () => {
     await expect(entering).rejects.toMatchObject({
       trouble: { kind: 'sign-in refused', message: 'Ongeldige gebruikersnaam of wachtwoord' },
     })
+  })
+
+  test('that end after three calls leave nothing to conclude from a call that is refused in the next one too', async () => {
+    const sessions = createSessions(connection)
+    const login = await sessions.enter(at(), account)
+    const address = `${at()}/bin/server.fcgi/REST/Leerling`
+    const counts = new Map<string, number>()
+    const call = async (cookie: string) => {
+      const count = (counts.get(cookie) ?? 0) + 1
+      counts.set(cookie, count)
+      return count > 3 ? 401 : 200
+    }
+    const ask = () => withSession(login, address, call, (status) => status)
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, ask))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual(
+      Array.from({ length: 6 }, () => ({ status: 'fulfilled', value: 200 })),
+    )
+    expect(sessions.ended.length).toBeGreaterThan(0)
+  })
+
+  test('that refuse one call alone are begun again once', async () => {
+    const login = await createSessions(connection).enter(at(), account)
+    const used: string[] = []
+    const call = async (cookie: string) => {
+      used.push(cookie)
+      return 401
+    }
+    expect(await withSession(login, `${at()}/bin/server.fcgi/REST/Leerling`, call, (status) => status)).toBe(
+      401,
+    )
+    expect(used.length).toBe(2)
   })
 
   const other = 'Ander-wachtwoord-1!'
