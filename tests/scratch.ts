@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { emptyFolder, temporaryFolder } from './temporaryFolder.ts'
 
 /** A temporary folder for each test, and every line that the test prints. */
 export function openScratch() {
-  let path = ''
+  const path = temporaryFolder()
   const printed: string[] = []
   beforeEach(() => {
-    path = mkdtempSync(join(tmpdir(), 'webstudent-test-'))
     for (const name of ['log', 'error'] as const)
       vi.spyOn(console, name).mockImplementation((line: string) => void printed.push(line))
   })
   afterEach(() => {
     vi.restoreAllMocks()
     printed.length = 0
-    rmSync(path, { recursive: true })
+    emptyFolder(path)
   })
   return {
     printed,

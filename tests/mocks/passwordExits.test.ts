@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -8,6 +6,7 @@ import { demoPassword } from '#fixtures/personas.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { storedText } from './http/rooms/storedText.ts'
 import { linkQuery, newPassword, queryOf, wout } from './newcomers.ts'
 import { createBrowser, personaOf } from './school.ts'
@@ -32,17 +31,16 @@ const clock = () => createClock('2026-11-24 10:00:00')
 const [an, jan] = [personaOf('an.peeters'), personaOf('jan.janssens')]
 const [katrien, mohamed] = [personaOf('katrien.maes'), personaOf('mohamed.elamrani')]
 
-let folder: string
+const folder = temporaryFolder()
 let mock: MockServer
 const serve = () => serveMock({ port: 0, clock: clock(), stateFolder: folder })
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-passwords-'))
   mock = await serve()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await mock.close()
-  await rm(folder, { recursive: true })
+  emptyFolder(folder)
 })
 
 const room = async () => (await mock.rooms.find('alfa')) ?? expect.fail('there is no room')

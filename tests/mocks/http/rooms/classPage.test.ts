@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openForClass, splitIntoGroups } from '#mocks/http/rooms/classRooms.ts'
 import { RoomRefusal } from '#mocks/http/rooms/roomRefusal.ts'
 import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { storedText } from './storedText.ts'
 
@@ -26,7 +24,7 @@ test.each([
 })
 
 describe('the page of the class', () => {
-  let folder: string
+  const folder = temporaryFolder()
   let mock: MockServer
   const open = () =>
     serveMock({
@@ -36,12 +34,11 @@ describe('the page of the class', () => {
       stateFolder: folder,
     })
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'webstudent-class-'))
     mock = await open()
   })
   afterEach(async () => {
     await mock.close()
-    await rm(folder, { recursive: true })
+    emptyFolder(folder)
   })
 
   const asTrainer = { 'X-Trainer-Code': 'krokus' }

@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { agoText, overviewPage } from '#mocks/http/rooms/pages/roomOverview.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { openMock } from '../mockServer.ts'
 import { refuseWrites } from './fullDisk.ts'
 
 const an = personaOf('an.peeters')
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-overview-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder()
+afterEach(() => emptyFolder(folder))
 
 describe('the list of rooms', () => {
   const clock = createClock('2026-11-24 10:00:00')
@@ -140,11 +136,7 @@ describe('the list of rooms', () => {
 })
 
 describe('the page with rooms', () => {
-  let mock: MockServer
-  beforeEach(async () => {
-    mock = await serveMock({ port: 0, trainerCode: 'krokus', stateFolder: folder })
-  })
-  afterEach(() => mock.close())
+  const mock = openMock({ trainerCode: 'krokus', stateFolder: folder }, 'for each')
 
   const asTrainer = { 'X-Trainer-Code': 'krokus' }
   const look = async (query = '') => {

@@ -1,30 +1,27 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tableNames } from '#mocks/db/tables.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
+import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { refusals, refuseWrites } from './fullDisk.ts'
 
 const minute = 60_000
 const clock = createClock('2026-11-24 10:00:00')
-let folder: string
+const folder = temporaryFolder()
 const servers: Rooms[] = []
 async function serve(options: Partial<Parameters<typeof openRooms>[0]> = {}): Promise<Rooms> {
   const rooms = await openRooms({ clock, folder, ...options })
   servers.push(rooms)
   return rooms
 }
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webstudent-store-'))
-})
 afterEach(async () => {
   vi.restoreAllMocks()
   for (const rooms of servers.splice(0)) await rooms.close()
-  await rm(folder, { recursive: true })
+  emptyFolder(folder)
 })
 test.skipIf(process.platform === 'win32')(
   'only the user who started the server can read the folder and the database, also an older one',
