@@ -119,13 +119,13 @@ export default defineConfig<{ small: boolean }>({
     // It makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.
     {
       name: 'tours on a phone',
-      testMatch: '**/tours/*.test.ts',
+      testMatch: ['**/tours/*.test.ts', '**/e2e/screens.test.ts'],
       timeout: scaleLimit(240_000),
       use: { ...phone, isMobile: false },
     },
     {
       name: 'tours on a desktop',
-      testMatch: ['**/tours/*.test.ts', '**/screens.test.ts'],
+      testMatch: ['**/tours/*.test.ts', '**/e2e/screens.test.ts'],
       timeout: scaleLimit(240_000),
       use: wide,
     },
