@@ -4,7 +4,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core'
 const brand: MantineColorsTuple = [
   '#fff0f3',
   '#fbdde4',
-  '#f6b6c5',
+  '#f9ced9',
   '#f28ba4',
   '#ee6788',
   '#e53f68',
