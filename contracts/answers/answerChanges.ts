@@ -8,6 +8,7 @@ import {
   type Answered,
   type Answers,
   answeredOutcome,
+  photoResource,
   type Row,
   refusalField,
   rowsOf,
@@ -132,8 +133,10 @@ function differencesIn(
   if (wasAnswered !== isAnswered) return [at(isAnswered ? 'accepted since' : 'refused since', status)]
   const { changes, gone, added } = paired(oldRows, recentRows)
   const isList = byName.get(current.endpoint)?.envelope === 'list'
-  const inAnswer = (name: string) =>
-    (isList ? inRows : inBody)(...name.split('.').filter((part) => part !== ''))
+  const inAnswer = (name: string): Place =>
+    current.resource === photoResource
+      ? { in: 'photo', path: [] }
+      : (isList ? inRows : inBody)(...name.split('.').filter((part) => part !== ''))
   const counts = (row: Row, isNew: IsNew) =>
     !current.late || Object.entries(row).some(([name, digest]) => isNew(current, name, digest))
   const names = changes.flatMap(([old, recent]) =>

@@ -8,6 +8,9 @@ export const answeredOutcome = 'answered'
 /** The field of the row that stands for a refusal. */
 export const refusalField = 'refusal'
 
+/** What stands for the path of a list at a photo. */
+export const photoResource = 'photo'
+
 /** What somebody got for one request during a run. */
 const answered = z.object({
   endpoint: z.string(),

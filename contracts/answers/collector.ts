@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readAnswer } from '#api/answers/answer.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
 import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
@@ -9,13 +10,14 @@ import { isSignedIn } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
 import type { AnsweredCall } from '../verify/server/connection.ts'
 import { endpointOf } from '../verify/server/permission.ts'
-import { type Answered, type Answers, answeredOutcome, refusalField } from './answersFile.ts'
+import { type Answered, type Answers, answeredOutcome, photoResource, refusalField } from './answersFile.ts'
 import { createStable } from './stable.ts'
 import { createTable, hash } from './table.ts'
 
 /** A call and what the portal reads in its answer. */
 interface ReadCall {
   readonly endpoint: Endpoint
+  readonly resource: string
   readonly who: string
   readonly address: URL
   readonly body: unknown
@@ -63,17 +65,21 @@ export function createCollector(school: School, origin: string, salt = randomByt
   async function read(call: AnsweredCall): Promise<ReadCall | undefined> {
     const { init, response, isWritten } = call
     const address = new URL(call.address)
-    const endpoint = endpointOf(init.method ?? 'GET', address.pathname, init.body)
+    const isPhoto = photoPath.test(address.pathname)
+    const endpoint = isPhoto ? authenticate : endpointOf(init.method ?? 'GET', address.pathname, init.body)
     if (!endpoint || ownTraces.has(endpoint)) return undefined
     const body = typeof init.body === 'string' ? (parseJson(init.body) ?? init.body) : init.body && 'file'
     const session = sessionIn(response.headers.getSetCookie().join(';'))
     const username = isFields(body) && Array.isArray(body.data) ? body.data[0] : undefined
     if (session !== undefined && typeof username === 'string') owners.set(session, username)
     const who = whoAsks(call)
-    const { outcome, value } = await readOutcome(endpoint, response)
+    const { outcome, value } = await (isPhoto
+      ? readPhoto(address, response)
+      : readOutcome(endpoint, response))
     if (!isWritten) learn(value)
     return {
       endpoint,
+      resource: isPhoto ? photoResource : endpoint.rpc ? endpoint.name : endpoint.resource,
       who,
       address,
       body,
@@ -91,8 +97,7 @@ export function createCollector(school: School, origin: string, salt = randomByt
       const collected = new Map<string, Omit<Answered, 'outcomes' | 'rows'> & Found>()
       for (const call of await Promise.all(pending)) {
         if (!call) continue
-        const { endpoint, who, address, late, outcome, values } = call
-        const resource = endpoint.rpc ? endpoint.name : endpoint.resource
+        const { endpoint, resource, who, address, late, outcome, values } = call
         const key = table.keyOf([who, late, ...requestParts(call)])
         const asked = [...new Set(address.searchParams.keys())].filter((name) => name !== '_dc')
         const about = { endpoint: endpoint.name, who, asked, resource, late }
@@ -127,18 +132,34 @@ function requestParts({ endpoint, address, body }: ReadCall): unknown[] {
 const sessionIn = (cookies: string): string | undefined =>
   new RegExp(`${sessionCookie}=([^;]+)`).exec(cookies)?.[1]
 
+/** The digest of a file, in a form that no key from a mail has. */
+const contentOf = (bytes: Uint8Array): string => `bytes ${hash(bytes)}`
+
+/** Photos are at the address that a sign-in answers. server: resource-33 */
+const photoPath = /\/(small|medium)\/[\da-f]{8}\.png$/i
+
+async function readPhoto(
+  { pathname }: URL,
+  response: Response,
+): Promise<{ outcome: string; value: unknown }> {
+  const photo = contentOf(Buffer.from(await response.clone().arrayBuffer()))
+  return response.status === 200
+    ? { outcome: answeredOutcome, value: { pathname, photo } }
+    : { outcome: `status ${response.status}`, value: { [refusalField]: '' } }
+}
+
 /** How a call was answered, and what the portal reads in the answer. */
 async function readOutcome(
   endpoint: Endpoint,
   response: Response,
 ): Promise<{ outcome: string; value: unknown }> {
   const bytes = Buffer.from(await response.clone().arrayBuffer())
-  if (bytes.byteLength > maxReadBytes) return { outcome: answeredOutcome, value: hash(bytes) }
+  if (bytes.byteLength > maxReadBytes) return { outcome: answeredOutcome, value: contentOf(bytes) }
   try {
     const value = await readAnswer(endpoint, response)
     if (endpoint.envelope !== 'file') return { outcome: answeredOutcome, value }
     const file = value as { name: string; type: string; bytes: Uint8Array }
-    return { outcome: answeredOutcome, value: { ...file, bytes: hash(file.bytes) } }
+    return { outcome: answeredOutcome, value: { ...file, bytes: contentOf(file.bytes) } }
   } catch (error) {
     // Whatever a server sends must not end the run.
     const reason = error instanceof ApiFailure ? error.reason : ({ kind: 'unreadable' } as const)

@@ -116,6 +116,28 @@ describe('a server is compared with an earlier version on the same data', { conc
   })
 })
 
+test('a photo and a document are compared by their bytes', async () => {
+  const file = '/webstudent/bin/filemanager.cgi/Doc/get?D_ID='
+  const headers = { 'content-disposition': 'attachment; filename="a.pdf"' }
+  async function answersWith(content: string, salt?: string): Promise<Answers> {
+    const collector = createCollector({}, 'https://school.example', salt)
+    const photos = ['00001389', '0000138a', '0000138b'].map(
+      (number) => `/fotos/leerling/medium/${number}.png`,
+    )
+    for (const [at, path] of [`${file}1`, ...photos].entries()) {
+      const response = new Response(at < 2 ? content : 'the same', { headers })
+      collector.add({ address: `https://school.example${path}`, init: {}, response, isWritten: false })
+    }
+    return collector.answers({ serverVersion: '1.0', at: `${today}T10:00:00Z`, write: false })
+  }
+  const earlier = await answersWith('of Hanne')
+  const later = await answersWith('of Tariq', earlier.salt)
+  expect(changesIn(answerChanges(earlier, later).results)).toEqual([
+    'Doc get, bytes: value since',
+    'Authenticate, : value since',
+  ])
+})
+
 test('the file of the answers holds no name, no password and no number of anybody', () => {
   const text = JSON.stringify(before)
   const secrets = Object.values(offeredSituations()).flatMap(({ account, values = {} }) => [
