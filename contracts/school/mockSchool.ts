@@ -82,7 +82,7 @@ function signInOffers({ payer, photographed, mustChange }: Students): OfferEntry
   ]
 }
 
-function withTwoPasswords({ userid }: Student): Offer {
+function withTwoPasswords({ userid }: Pick<Student, 'userid'>): Offer {
   const { site, account } = accountOf(userid)
   return { site, account: { ...account, otherPassword: validPassword } }
 }
@@ -139,7 +139,10 @@ function preferenceOffers({ other }: Students, teacher: number): OfferEntry[] {
     ["somebody else's preference is known", { values: { preferenceId } }],
     ['a preference ID that nobody has', { values: { unknownPreferenceId: 1_000_000 } }],
     ['a user without preferences is signed in', signedIn(other)],
-    ['the system user is signed in', withRole('Systeemgebruiker')],
+    [
+      'the system user is signed in',
+      withTwoPasswords(first(personas, 'system user', ({ rol }) => rol === 'Systeemgebruiker')),
+    ],
   ]
 }
 

@@ -147,7 +147,12 @@ export async function restorePassword(
     const access = accessOf(connection, server, login)
     for (const change of [changePassword, changeAdminPassword])
       if ((await access.rpc(change, [candidate, wanted])).accepted) break
-    if (await enter(wanted)) return { result: 'undone', changed: true, left: [] }
+    if (!(await enter(wanted))) continue
+    const still: Unheld = {
+      endpoint: changePassword.name,
+      problem: { kind: 'old password works', place: { in: 'sign-in', path: [] } },
+    }
+    return { result: 'undone', changed: true, left: [], ...((await enter(candidate)) && { unheld: [still] }) }
   }
   return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }

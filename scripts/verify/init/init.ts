@@ -148,6 +148,15 @@ const passwordQuestions = [
       en: 'Only a change of password shows that nobody is told to change it again. It can be used once: set it again before each run with --write.',
     },
   },
+  {
+    name: 'system-user',
+    key: 'second-system-user',
+    whose: { nl: 'de systeemgebruiker', en: 'the system user' },
+    why: {
+      nl: 'Alleen een ander wachtwoord toont dat de beheerder het zijne houdt; het wordt teruggezet.',
+      en: 'Only another password shows that the administrator keeps theirs; it is changed back afterwards.',
+    },
+  },
 ]
 
 /** Asks where mails arrive and which passwords may change, which only a run with --write needs. */

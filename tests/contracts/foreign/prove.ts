@@ -36,6 +36,7 @@ function passwords(): Record<string, string> {
     ...Object.fromEntries(accounts.map(([k]) => [name(k), PASSWORD])),
     [name('other-student-other')]: OTHER_PASSWORD,
     [name('must-change-other')]: OTHER_PASSWORD,
+    [name('system-user-other')]: OTHER_PASSWORD,
   }
 }
 

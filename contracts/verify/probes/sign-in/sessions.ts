@@ -247,7 +247,9 @@ export const sessionProbes: readonly Probe[] = [
       const { veranderpaswoord } = userDataOf(login)
       // An earlier run may have changed it.
       if (!veranderpaswoord && mayChange(context)) throw new NotChecked({ kind: 'used up', what: 'person' })
-      return unless(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
+      // Who has not changed it yet is told so at each sign-in.
+      const again = userDataOf((await context.signInAnew(roles.whoMustChange)).login).veranderpaswoord
+      return unless(veranderpaswoord && again, 'not told to change', inResult('UserData', 'veranderpaswoord'))
     },
   },
 ]
