@@ -140,6 +140,7 @@ function createContext(
     )
   const context: ProbeContext = {
     connection,
+    write: options.write,
     mailbox,
     offer,
     offers,

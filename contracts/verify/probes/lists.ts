@@ -33,6 +33,11 @@ export const questionOf = (endpoint: Endpoint, studentId: number): Question =>
       ? { query: { LLID: toLLID(studentId) } }
       : { query: endpoint.bounds?.widest ?? {} }
 
+/** The first of some, one in the middle, and the last. */
+export const spread = <T>(all: readonly T[]): T[] => [
+  ...new Set([0, Math.floor(all.length / 2), all.length - 1].flatMap((at) => all[at] ?? [])),
+]
+
 /** Whether two answers have the same rows in any order, apart from fields that change by themselves. */
 export const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
   const rest = [...other]

@@ -38,6 +38,8 @@ type Resource = Pick<Endpoint, 'resource'>
 /** What a probe may use. Each function rejects with a `NotChecked` if the school does not offer the state. */
 export interface ProbeContext {
   readonly connection: Connection
+  /** Whether the run writes too, so that it has time for more questions. */
+  readonly write: boolean
   readonly mailbox: Mailbox
   /**
    * The person of a state, in the session that the verification shares. Calls that other probes have made get their answers
@@ -80,6 +82,7 @@ export const areas = [
   'other weeks',
   'people',
   'accounts',
+  'systems',
   'preferences',
   'registration',
   // A child that is linked is in here too: a parent gets lists of it that others read around their writes.

@@ -7,7 +7,7 @@ import { firstAtEachPlace, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { boundsOf } from '../changes/subjects.ts'
 import { type MadePoints, momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
-import { lists, maxChildren } from '../probes/lists.ts'
+import { lists, maxChildren, spread } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
@@ -47,86 +47,120 @@ const knownFieldsOf = ({ record }: Endpoint, path: string) => {
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
-/** The middle one of some moments, so that there are others on both sides. */
-const middleOf = (moments: readonly string[]): string | undefined => {
-  const inTime = [...new Set(moments)].sort()
-  return inTime[Math.floor(inTime.length / 2)]
-}
+/** The first, a middle and the last one of some moments. */
+const spreadOf = (moments: readonly string[]): readonly string[] => spread([...new Set(moments)].sort())
 
-/** The problems of the rows within a bound. @param wide the rows without the bound @param near the rows with it */
+type Bound = readonly [name: string, value: string]
+
+/** The problems of the rows within bounds. @param wide the rows without the bounds @param near the rows with them */
 function boundProblems(
   endpoint: Endpoint,
-  name: string,
-  bound: string,
+  bounds: readonly Bound[],
   wide: readonly Fields[],
   near: readonly Fields[],
 ): Difference[] {
-  const [path = '', side] = endpoint.bounds?.fields[name] ?? []
-  const [field, comparableRow, isClosed] = [
-    nameAt(path),
-    knownFieldsOf(endpoint, path),
-    endpoint.bounds?.isClosed,
-  ]
-  const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
-  const place = rowsFor(name)
-  const isIn = (row: Fields, orAt: boolean) => {
-    const value = row[field]
-    if (!isMoment(value)) return orAt
-    if (value === moment) return orAt
-    return side === 'from' ? value > moment : value < moment
-  }
+  const sides = bounds.map(([name, bound]) => {
+    const [path = '', side] = endpoint.bounds?.fields[name] ?? []
+    const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
+    return { path, side, field: nameAt(path), moment }
+  })
+  const comparableRow = knownFieldsOf(endpoint, sides[0]?.path ?? '')
+  const isClosed = endpoint.bounds?.isClosed
+  const place = rowsFor(...bounds.map(([name]) => name))
+  const isIn = (row: Fields, orAt: boolean) =>
+    sides.every(({ side, field, moment }) => {
+      const value = row[field]
+      if (!isMoment(value) || value === moment) return orAt
+      return side === 'from' ? value > moment : value < moment
+    })
   const wideRows = new Set(wide.map(comparableRow))
   const nearRows = new Set(near.map(comparableRow))
   if (near.some((row) => !isIn(row, isClosed !== false))) return [{ kind: 'rows out of bounds', place }]
   if (near.some((row) => !wideRows.has(comparableRow(row))))
     return [{ kind: 'rows of no wider question', place }]
   const missing = wide.filter((row) => isIn(row, isClosed === true) && !nearRows.has(comparableRow(row)))
-  return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
+  return missing.some((row) => sides.every(({ field }) => isMoment(row[field])))
+    ? [{ kind: 'rows left out', place }]
+    : []
+}
+
+/** The values that a parameter without a bound may have, if its endpoint names them. */
+function choicesIn({ bounds, request }: Endpoint): Bound[] {
+  const parameters = [...fieldsOf(fieldsOf(request).get('query'))]
+  return parameters.flatMap(([name, schema]): Bound[] => {
+    const { def } = schema as { def?: { innerType?: { def?: { entries?: object } } } }
+    const values: string[] = Object.values(def?.innerType?.def?.entries ?? {})
+    return bounds && name in bounds.fields ? [] : values.map((value) => [name, value] as const)
+  })
+}
+
+/** What a list is asked besides each bound in the middle of its rows: both sides at once, and each choice. */
+function* combined(
+  endpoint: Endpoint,
+  momentsOf: (name: string) => readonly string[],
+): Generator<readonly Bound[]> {
+  const { fields = {} } = endpoint.bounds ?? {}
+  const named = (side: string) => Object.keys(fields).filter((name) => fields[name]?.[1] === side)
+  for (const from of named('from'))
+    for (const until of named('until')) {
+      const [[first, middle = first], [, other, last = other]] = [momentsOf(from), momentsOf(until)]
+      if (first === undefined || middle === undefined || other === undefined || last === undefined) continue
+      const half: readonly Bound[] = [
+        [from, first],
+        [until, other],
+      ]
+      yield half
+      yield [
+        [from, middle],
+        [until, last],
+      ]
+      for (const choice of choicesIn(endpoint)) yield [...half, choice]
+    }
 }
 
 /**
  * Tries each bound of a list at a moment in the middle of its rows.
  * @param mayHoldBound whether the bound may be at a row
  * @param within what is asked besides; each bound is written in one way for a child of a parent
+ * @param isLong whether bounds are combined too
  */
 async function boundedListProblems(
   endpoint: Endpoint,
   { list }: Somebody,
   mayHoldBound: (row: Fields) => boolean = () => true,
   within: { readonly Leerling?: string; readonly MinTot?: string; readonly MaxVan?: string } = {},
+  isLong = false,
 ): Promise<Difference[]> {
   if (!endpoint.bounds) return []
   const { fields: bounds } = endpoint.bounds
   const widest = { ...endpoint.bounds.widest, ...within }
   const all = await list(endpoint, widest)
+  const momentsOf = (name: string) => {
+    const [path = ''] = bounds[name] ?? []
+    const holding = rowsAt(path, all).filter(mayHoldBound)
+    return spreadOf(holding.map((row) => row[nameAt(path)]).filter(isMoment))
+  }
+  async function problemsOf(asked: readonly Bound[]): Promise<Difference[]> {
+    const within = asked.filter(([name]) => name in bounds)
+    const [path = ''] = bounds[within[0]?.[0] ?? ''] ?? []
+    const near = rowsAt(path, await list(endpoint, { ...widest, ...Object.fromEntries(asked) }))
+    const found = boundProblems(endpoint, within, rowsAt(path, all), near)
+    // A choice leaves out more.
+    return asked.length === within.length ? found : found.filter(({ kind }) => kind !== 'rows left out')
+  }
   const allProblems = await Promise.all(
-    Object.entries(bounds).map(async ([name, [path]]) => {
-      const wide = rowsAt(path, all)
-      const at = middleOf(
-        wide
-          .filter(mayHoldBound)
-          .map((row) => row[nameAt(path)])
-          .filter(isMoment),
-      )
+    Object.keys(bounds).map(async (name) => {
+      const [first, at = first] = momentsOf(name)
       if (at === undefined) return []
       // A day without a time means its midnight.
       const written = endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : []
       const writtenBounds = within.Leerling ? [at] : [...new Set([at, at.slice(0, 10), ...written])]
-      const problems = await Promise.all(
-        writtenBounds.map(async (each) =>
-          boundProblems(
-            endpoint,
-            name,
-            each,
-            wide,
-            rowsAt(path, await list(endpoint, { ...widest, [name]: each })),
-          ),
-        ),
-      )
+      const problems = await Promise.all(writtenBounds.map((each) => problemsOf([[name, each]])))
       return problems.flat().slice(0, 1)
     }),
   )
-  return allProblems.flat()
+  const more = isLong ? [...combined(endpoint, momentsOf)] : []
+  return [...allProblems.flat(), ...(await Promise.all(more.map(problemsOf))).flat()]
 }
 
 /** Whether the bounds also hold for a point that was just written. */
@@ -163,11 +197,12 @@ export const partRelations: readonly Probe[] = [
           states: [state],
           async run(context) {
             const who = await context.person(state)
-            if (state !== parent.state) return boundedListProblems(endpoint, who)
+            const { write } = context
+            if (state !== parent.state) return boundedListProblems(endpoint, who, undefined, {}, write)
             const children = (await who.list(leerling)).slice(0, maxChildren)
             const found = await Promise.all(
               children.map(({ ID }) =>
-                boundedListProblems(endpoint, who, undefined, { Leerling: String(ID) }),
+                boundedListProblems(endpoint, who, undefined, { Leerling: String(ID) }, write),
               ),
             )
             return firstAtEachPlace(found.flat())

@@ -1,10 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
+import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { firstAtEachPlace, inBody, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { differing } from '../changes/subjects.ts'
-import { lists, maxChildren, namesStudent, questionOf } from '../probes/lists.ts'
+import { lists, maxChildren, namesStudent, questionOf, spread } from '../probes/lists.ts'
+import { dayOf, hourIn, peopleIn } from '../probes/people/hour.ts'
 import type { Probe, ProbeContext, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { ask } from './people.ts'
@@ -21,15 +23,22 @@ const students = [
 /** Who reads about other people. */
 const others = [roles.staff, roles.readingStaff, roles.teacherOfStudent] as const
 
-/** The people who read about themselves or their children, each with the IDs of those students. */
+/**
+ * The people who read about themselves or their children, each with the IDs of those students, and those who read about people all
+ * over the school.
+ */
 async function ownReaders(context: ProbeContext): Promise<[Somebody, number[]][]> {
-  const people = await context.people([...students, roles.parentOfPupil])
-  return Promise.all(
-    people.map(async (somebody) => {
-      const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
-      return [somebody, own.slice(0, maxChildren)]
-    }),
-  )
+  const listed = async (state: string) =>
+    (await context.people([state])).map(
+      async (somebody) => [somebody, (await somebody.list(leerling)).map(({ ID }) => Number(ID))] as const,
+    )
+  const all = async (states: readonly string[]) => Promise.all((await Promise.all(states.map(listed))).flat())
+  const own = await all([...students, roles.parentOfPupil])
+  const far = await all(context.write ? [roles.staff, roles.teacherOfStudent] : [roles.staff])
+  return [
+    ...own.map(([who, ids]): [Somebody, number[]] => [who, ids.slice(0, maxChildren)]),
+    ...far.map(([who, ids]): [Somebody, number[]] => [who, context.write ? spread(ids) : ids.slice(-1)]),
+  ]
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
@@ -92,5 +101,28 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
   },
 })
 
-/** Whether the student, the parents, the teachers and the staff get the same of one student. server: rest-8, teacher-13 */
-export const readerRelations: readonly Probe[] = lists.filter(namesStudent).map(ofReaders)
+/** Whether a teacher and staff get the same of hours all over a day of the teacher. */
+const ofHours: Probe = {
+  description: `${leerlingAanwezigheid.name} says the same of an hour to everybody who may read it`,
+  descriptionNl: `${leerlingAanwezigheid.name} zegt hetzelfde over een lesuur aan iedereen die het mag lezen`,
+  relation: 'every reader',
+  endpoint: leerlingAanwezigheid.name,
+  fact: 'teacher-5',
+  states: [roles.registeringTeacher, roles.staff],
+  also: [roles.readingStaff],
+  async run(context) {
+    const { teacher, hour, day, groups } = await dayOf(context)
+    const readers = await context.people([roles.staff, roles.readingStaff])
+    const hours = context.write ? spread(groups).map((row) => hourIn(day, row)) : []
+    const found = await Promise.all(
+      [hour, ...hours].map(async (each) => {
+        const [own = [], ...seen] = await Promise.all([teacher, ...readers].map((who) => peopleIn(who, each)))
+        return seen.flatMap((rows) => comparedRows(own, rows))
+      }),
+    )
+    return firstAtEachPlace(found.flat())
+  },
+}
+
+/** Whether the student, the parents, the teachers and the staff get the same. server: rest-8, teacher-5, teacher-13 */
+export const readerRelations: readonly Probe[] = [...lists.filter(namesStudent).map(ofReaders), ofHours]

@@ -111,34 +111,6 @@ export const fixedRowProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'a teacher and staff get the same of an hour',
-    descriptionNl: 'een leerkracht en het personeel krijgen van een lesuur hetzelfde',
-    endpoint: leerlingAanwezigheid.name,
-    fact: 'teacher-5',
-    shownBy: ['a teacher asks for the people of a group'],
-    states: [roles.registeringTeacher, roles.staff],
-    async run(context) {
-      const { teacher, hour } = await registeredHour(context)
-      const [own, seen] = await Promise.all([
-        peopleIn(teacher, hour),
-        peopleIn(await context.person(roles.staff), hour),
-      ])
-      const differs = (name: string) =>
-        own.some((row) => seen.some((each) => isSame(each.LL_ID, row.LL_ID) && each[name] !== row[name]))
-      const isLacking = own.some((row) => !seen.some((each) => isSame(each.LL_ID, row.LL_ID)))
-      return [
-        ...unless(
-          own.length >= seen.length && !(isLacking && seen.length > 0),
-          'person not found',
-          inRows('LL_ID'),
-        ),
-        ...['AanwezigheidstypeID', 'Commentaar', 'Vast']
-          .filter(differs)
-          .map((name) => ({ kind: 'other attendance', place: inRows(name) }) as const),
-      ]
-    },
-  },
-  {
     description: 'who is in a group has the name that the teacher finds',
     descriptionNl: 'wie in een groep zit, heeft de naam die de leerkracht vindt',
     endpoint: leerlingAanwezigheid.name,
