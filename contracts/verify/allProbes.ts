@@ -24,8 +24,10 @@ import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
+import { alikeRelations } from './relations/alike.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
 import { beforeRelations } from './relations/before.ts'
+import { configurationRelation } from './relations/configuration.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
 import { cutRelations } from './relations/cut.ts'
 import { keyRelations } from './relations/keys.ts'
@@ -68,10 +70,12 @@ export const probes: readonly Probe[] = [
   ...groupProbes,
   ...othersProbes,
   ...administrationProbes,
+  configurationRelation,
   ...personaliaProbes,
   ...edgeCaseRelations,
   ...pointRelations,
   registrationRelation,
+  ...alikeRelations,
   ...atOnceRelations,
   strangersRelation,
   ...linkRelations,

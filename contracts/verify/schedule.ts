@@ -211,7 +211,7 @@ function areaOf(endpoint: Endpoint | undefined): Area {
     case 'documents':
       return 'agenda'
     case 'record':
-      return endpoint.name === changeExternSysteem.name ? 'accounts' : 'people'
+      return endpoint.name === changeExternSysteem.name ? 'systems' : 'people'
     case 'preferences':
     case 'registration':
       return endpoint.stores

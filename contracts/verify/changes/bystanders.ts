@@ -56,11 +56,11 @@ async function readListsOf(
   isOver: boolean,
   known: Set<unknown>,
 ): Promise<List[]> {
-  const rows = ({ resource }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
+  const rows = ({ resource }: Pick<Endpoint, 'resource'>, query: Readonly<Record<string, string>> = {}) =>
     read({ method: 'GET', resource, query })
   switch (subject.kind) {
     case 'record': {
-      if (!partsOfStudent.includes(subject.resource)) return []
+      if (!partsOfStudent.includes(subject.resource)) return [[subject.resource, await rows(subject)]]
       const ids = isOver ? [subject.id].filter(isToRead) : (await rows(leerling)).map(({ ID }) => Number(ID))
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
       // If somebody sees a whole school, the students with the nearest numbers are read.
@@ -137,6 +137,8 @@ export async function othersRowsOf(
   const found = await Promise.all(
     readers.map(async ({ person: { username }, read }) => {
       if (username === owner && ['preferences', 'children'].includes(subject.kind)) return []
+      const isOwnersAlone = subject.kind === 'record' && !partsOfStudent.includes(subject.resource)
+      if (username !== owner && isOwnersAlone) return []
       const isToRead = (id: number) =>
         !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
       return readListsOf(subject, read, isToRead, during !== undefined, known)

@@ -221,6 +221,10 @@ function preferenceProblems({ sent, before, now, answered }: SavedSubject): Diff
     ...numberProblems(answered, storedPreference),
     // The owner must stay too. server: resource-35
     ...lostFields([...preferenceKey, 'UserID'], sent, old, storedPreference),
+    // What is sent with another key is another preference.
+    ...(old && preferenceKey.some((name) => name in sent && name in old && sent[name] !== old[name])
+      ? [unsentProblem(anotherRow, false)]
+      : []),
     ...otherRows('ID', ({ ID }) => ID === storedPreference?.ID, before, now),
     ...repeatedRows('ID', before, now),
     ...copies('ID', isCopy, before, now),

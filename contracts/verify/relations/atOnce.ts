@@ -2,16 +2,13 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
-import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
-import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../describe/injectables.ts'
 import { readAgain } from '../../problems/place.ts'
-import { boundsOf, isMade, isShown, readSubject } from '../changes/subjects.ts'
+import { boundsOf, isShown, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { agendaFlags, detailsFlag } from '../probes/people/own.ts'
-import { isSame, type Probe, unless, userDataOf } from '../probes/probe.ts'
+import { isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
 import { edgeCasesIn } from './corners.ts'
@@ -145,54 +142,10 @@ const hoursAtOnce: Probe = {
   },
 }
 
-const flagNames = [detailsFlag.Name, 'Afgelaste']
-
-const preferencesAtOnce: Probe = {
-  description: 'two preferences that are saved at the same time are both stored',
-  descriptionNl: 'twee voorkeuren die tegelijk bewaard worden, worden allebei bewaard',
-  relation: 'at once',
-  endpoint: saveUserPreference.name,
-  shownBy: ['a teacher switches the details of the agenda on', 'a teacher asks for their own preferences'],
-  states: [roles.teacher],
-  writes: 'preferences',
-  async run(context) {
-    const { access, list, login, ...owner } = await context.person(roles.teacher)
-    const { userid } = userDataOf(login)
-    const find = (rows: readonly Fields[], name: string) =>
-      rows.find((row) => isMade({ kind: 'preferences', made: { ...agendaFlags, Name: name } }, row))
-    return context.changing(owner, { kind: 'preferences', made: agendaFlags }, async () => {
-      const before = await list(userPreference)
-      const { resource } = userPreference
-      const saves = flagNames.map((Name) => {
-        const old = find(before, Name)
-        const Value = old?.Value === '1' ? '0' : '1'
-        const send = () =>
-          old
-            ? access.call({ method: 'PUT', resource, id: Number(old.ID) }, { ID: old.ID, Value })
-            : access.call(
-                { method: 'POST', resource },
-                { ...agendaFlags, Name, SchermID: 0, UserID: userid, Value },
-              )
-        return { Name, Value, send }
-      })
-      const answers = await Promise.all(saves.map(({ send }) => send()))
-      const now = await list(userPreference)
-      const stored = saves.filter(({ Name, Value }) => find(now, Name)?.Value === Value)
-      // The interactions report whether a preference is stored at all.
-      return unless(
-        answers.some(({ accepted }) => !accepted) || stored.length !== 1,
-        'not stored',
-        readAgain('Value'),
-      )
-    })
-  },
-}
-
 /** Whether a server stores everything that several calls send at the same time. server: rest-6, rest-17, teacher-6, teacher-17 */
 export const atOnceRelations: readonly Probe[] = [
   recordAtOnce(changePersonalia, 'a student changes their own mobile number'),
   recordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
   pointsAtOnce,
-  preferencesAtOnce,
   hoursAtOnce,
 ]

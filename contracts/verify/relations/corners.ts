@@ -1,13 +1,16 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { gemeente } from '#api/endpoints/gemeente.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { edgeCasesOf } from '#api/fields/edgeCases.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
-import { bodyFieldsOf } from '../../describe/schemaFields.ts'
+import { bodyFieldsOf, fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import type { WatchedChange } from '../changes/changes.ts'
 import { differing, isShown, readSubject } from '../changes/subjects.ts'
-import { isSame, type Probe, type Somebody } from '../probes/probe.ts'
+import { type Area, isSame, type Probe, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { isSameText, isToRead, seriesOf } from './series.ts'
 
@@ -16,7 +19,8 @@ const longTextLength = 100
 
 /** The text fields that a call writes, each with its edge cases. */
 export function edgeCasesIn(endpoint: Endpoint): [name: string, corners: readonly string[]][] {
-  return [...bodyFieldsOf(endpoint)]
+  const data = fieldsOf(fieldsOf(endpoint.request).get('data'))
+  return [...bodyFieldsOf(endpoint), ...data]
     .map(([name, schema]): [string, readonly string[]] => {
       const { def } = schema as { def?: { type?: string; innerType?: object } }
       return [name, edgeCasesOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]
@@ -53,26 +57,49 @@ function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown
   return [alone ?? others[0], near].flatMap((row) => (row === undefined ? [] : [row.ID]))
 }
 
-/** Saves the texts of a record in a series, the student and staff in turns, and reads them as everybody after each. */
-const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
+/** A record whose texts are saved. */
+interface SavedRecord {
+  readonly endpoint: Endpoint
+  readonly shownBy: string
+  readonly owner: string
+  readonly also: readonly string[]
+  readonly writes: Area
+  /** The numbers of such records. */
+  idsOf(owner: Somebody): Promise<readonly number[]>
+}
+
+const recordOfStudent = (endpoint: Endpoint, shownBy: string): SavedRecord => ({
+  endpoint,
+  shownBy,
+  owner: roles.student,
+  also: [roles.staff],
+  writes: 'people',
+  idsOf: async ({ studentId }) => [Number(studentId)],
+})
+
+const filled = (row: Fields) => Object.values(row).filter((value) => value !== '').length
+
+/** How many external systems are changed, one after the other. */
+const maxSystems = 2
+
+/** Saves the texts of a record in a series, the owner and others in turns, and reads them as everybody after each. */
+const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf }: SavedRecord): Probe => ({
   description: `${endpoint.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${endpoint.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
   relation: `corners of a record`,
   endpoint: endpoint.name,
   facts: { 'cut off': 'rest-23' },
   shownBy: [shownBy],
-  states: [roles.student],
-  also: [roles.staff],
-  writes: 'people',
+  states: [ownerState],
+  also,
+  writes,
   async run(context) {
-    const owner = await context.person(roles.student)
-    const staff = await context.people([roles.staff])
-    const id = Number(owner.studentId)
+    const owner = await context.person(ownerState)
+    const staff = await context.people(also)
     const corners = edgeCasesIn(endpoint)
     const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
-    const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
-    return context.changing(owner, subject, async ({ before, after }) => {
+    const seriesFor = async (id: number, { before, after }: WatchedChange) => {
       let stored = isFields(before) ? before : {}
       const allProblems: Difference[] = []
       async function save(sent: Fields, { access }: Pick<Somebody, 'access'>): Promise<boolean> {
@@ -97,8 +124,14 @@ const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
         if (!(clerk && (await save(sent, clerk)))) await save(sent, owner)
         at += 1
       }
-      return firstAtEachPlace(allProblems)
-    })
+      return allProblems
+    }
+    const found: Difference[] = []
+    for (const id of await idsOf(owner)) {
+      const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
+      found.push(...(await context.changing(owner, subject, (change) => seriesFor(id, change))))
+    }
+    return firstAtEachPlace(found)
   },
 })
 
@@ -160,8 +193,21 @@ export const textProblems = (sent: Fields, row: Fields): Difference[] =>
 
 /** Whether edge cases are stored and read back. server: rest-6, rest-23, resource-8, resource-9 */
 export const edgeCaseRelations: readonly Probe[] = [
-  recordProbe(changePersonalia, 'a student changes their own mobile number'),
-  recordProbe(changePersonaliaExtra, 'a student changes their own street'),
+  recordProbe(recordOfStudent(changePersonalia, 'a student changes their own mobile number')),
+  recordProbe(recordOfStudent(changePersonaliaExtra, 'a student changes their own street')),
+  recordProbe({
+    endpoint: changeExternSysteem,
+    shownBy: 'the administrator changes a client secret',
+    owner: roles.administrator,
+    also: [],
+    writes: 'systems',
+    // The fullest ones, because nobody would notice that an empty text is lost.
+    idsOf: async ({ list }) =>
+      (await list(externSysteem))
+        .toSorted((one, other) => filled(other) - filled(one))
+        .slice(0, maxSystems)
+        .map(({ ID }) => Number(ID)),
+  }),
   othersRecordProbe(changePersonalia, 'a student changes their own mobile number'),
   othersRecordProbe(changePersonaliaExtra, 'a student changes their own street'),
 ]

@@ -108,54 +108,66 @@ async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
   return largest === registered ? [registered] : [largest, registered]
 }
 
-/** The problems of lines of which the comment alone changes, and then the type alone. */
-async function aloneProblems(teacher: Somebody, hour: Hour, types: readonly Fields[]): Promise<Difference[]> {
-  const changes = [
-    ({ Commentaar }: Fields) => ({ Commentaar: Commentaar === 'Enkel dit' ? 'Alleen dit' : 'Enkel dit' }),
-    (row: Fields) => ({ AanwezigheidstypeID: linesFor([row], types, true)[0]?.AanwezigheidstypeID }),
-  ]
-  const found: Difference[] = []
-  for (const change of changes) {
-    const rows = await peopleIn(teacher, hour)
-    const Leerlingen = rows
-      .filter((row) => isEditable(row) && row.AanwezigheidstypeID)
-      .map((row) => {
-        const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-        return { LL_ID, AanwezigheidstypeID, Commentaar: String(Commentaar ?? ''), ...change(row) }
-      })
-    if (Leerlingen.length === 0) return found
-    const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-    if (accepted) found.push(...rowProblems(rows, Leerlingen, await peopleIn(teacher, hour)))
+/** How many registrations somebody gets one after the other. */
+const inARow = 3
+
+/** How many types are registered one after the other. */
+const maxTypes = 8
+
+/** A type and a remark, of which the one or the other may be as before. */
+type Registered = Pick<Line, 'AanwezigheidstypeID' | 'Commentaar'>
+
+/** Remarks in a series, beside types in turns; then each type without a remark, and with the one of before. */
+function* registeredOf(types: readonly Fields[], stored: () => Fields): Generator<Registered> {
+  const texts = edgeCasesOf(personalText).map((text) => text.slice(0, maxRemark))
+  let at = 0
+  // The type changes at each second remark, so that the remark alone changes too.
+  for (const sent of seriesOf([['Commentaar', texts]], verwerkAanwezigheden.name, stored)) {
+    const type = types[Math.floor(at++ / 2) % types.length]
+    yield { AanwezigheidstypeID: type?.ID, Commentaar: String(sent.Commentaar) }
   }
-  return found
+  for (const { ID } of types.slice(0, maxTypes)) {
+    yield { AanwezigheidstypeID: ID, Commentaar: 'Enkel dit' }
+    yield { AanwezigheidstypeID: ID, Commentaar: '' }
+  }
 }
 
-/** The problems of remarks that are written in one row in a series, by people in turns, the last of whom reads them. */
-async function seriesProblems(writers: readonly Somebody[], hour: Hour): Promise<Difference[]> {
-  const read = async () => {
-    const [reader] = writers.slice(-1)
-    return reader ? peopleIn(reader, hour) : []
-  }
+/**
+ * The problems of registrations in a series, by people in turns, the last of whom reads them: of two people in an hour, and of the
+ * first of them in another hour of that day.
+ */
+async function seriesProblems(
+  writers: readonly Somebody[],
+  hours: readonly Hour[],
+  types: readonly Fields[],
+): Promise<Difference[]> {
+  const [reader] = writers.slice(-1)
+  if (!reader || types.length === 0) return []
+  const read = () => Promise.all(hours.map((hour) => peopleIn(reader, hour)))
   let rows = await read()
-  const rowIn = () => rows.find((row) => isEditable(row) && row.AanwezigheidstypeID)
-  const texts = edgeCasesOf(personalText).map((text) => text.slice(0, maxRemark))
+  const [first, second = first] = (rows[0] ?? []).filter(isEditable)
+  const seats = [
+    { of: 0, LL_ID: first?.LL_ID },
+    { of: 0, LL_ID: second?.LL_ID },
+    { of: 1, LL_ID: first?.LL_ID },
+  ].filter(({ of, LL_ID }) => rows[of]?.some((row) => isEditable(row) && isSame(row.LL_ID, LL_ID)))
   const found: Difference[] = []
   let at = 0
-  for (const sent of seriesOf([['Commentaar', texts]], verwerkAanwezigheden.name, () => rowIn() ?? {})) {
-    const { LL_ID, AanwezigheidstypeID } = rowIn() ?? {}
-    if (LL_ID === undefined) return found
-    const line = {
-      LL_ID,
-      AanwezigheidstypeID: Number(AanwezigheidstypeID),
-      Commentaar: String(sent.Commentaar),
-    }
-    const answer = await writers[at++ % writers.length]?.access.rpc(verwerkAanwezigheden, [
-      { ...hour, Leerlingen: [line] },
-    ])
-    if (!answer?.accepted) continue
+  let stored: Fields = {}
+  for (const sent of registeredOf(types, () => stored)) {
+    // Some after another, so that what differs little comes to the same person.
+    const { of, LL_ID } = seats[Math.floor(at / inARow) % seats.length] ?? {}
+    const writer = writers[at++ % writers.length]
+    const hour = of === undefined ? undefined : hours[of]
+    if (!writer || !hour) return found
+    const line = { LL_ID, ...sent }
+    const { accepted } = await writer.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
+    if (!accepted) continue
     const now = await read()
-    found.push(...rowProblems(rows, [line], now))
+    for (const [each, before] of rows.entries())
+      found.push(...rowProblems(before, each === of ? [line] : [], now[each] ?? []))
     rows = now
+    stored = now[of ?? 0]?.find((row) => isSame(row.LL_ID, LL_ID)) ?? {}
   }
   return found
 }
@@ -169,6 +181,9 @@ async function problemsOf(
   const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
   const others = await otherHours(reader, hour)
   const types = await teacher.list(aanwezigheidstype)
+  // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
+  const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, types[0]?.ID))
+  const storedTypes = isStored ? types : types.slice(1)
   const rowsIn = async (hours: readonly Hour[]) =>
     (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
       rows
@@ -180,43 +195,10 @@ async function problemsOf(
     around: await rowsIn(others),
     far: await rowsIn([{ ...hour, Datum: sunday }]),
   })
-  return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+  // Another hour of the group on that day, or of another group with the same people.
+  const again = others.find(({ Datum }) => Datum === hour.Datum)
+  const ask = async (): Promise<Difference[] | undefined> => {
     const readBefore = await read()
-    // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
-    async function presentProblems(): Promise<Difference[]> {
-      const [present] = types
-      const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, present?.ID))
-      if (!present || !isStored) return []
-      const Leerlingen = editableRows.map(({ LL_ID }) => ({
-        LL_ID,
-        AanwezigheidstypeID: present.ID,
-        Commentaar: '',
-      }))
-      const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-      const now = await peopleIn(teacher, hour)
-      const isPresent = Leerlingen.every(({ LL_ID }) =>
-        now.some((row) => isSame(row.LL_ID, LL_ID) && isSame(row.AanwezigheidstypeID, present.ID)),
-      )
-      return unless(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
-    }
-    async function correctionProblems(): Promise<Difference[]> {
-      const rows = await peopleIn(teacher, hour)
-      const Leerlingen = linesFor(rows.filter(isEditable), types, true)
-      // Staff correct it, then the teacher sends the same with other capitals.
-      const again = Leerlingen.map((line) => ({ ...line, Commentaar: line.Commentaar.toUpperCase() }))
-      let [before, problems]: [readonly Fields[], Difference[]] = [rows, []]
-      for (const [who, lines] of [
-        [reader, Leerlingen],
-        [teacher, again],
-      ] as const) {
-        const sent = [{ ...hour, Leerlingen: lines }]
-        if (!(await who.access.rpc(verwerkAanwezigheden, sent)).accepted) break
-        const now = await peopleIn(teacher, hour)
-        problems = [...problems, ...rowProblems(before, lines, now)]
-        before = now
-      }
-      return problems
-    }
     for (const isPlain of [false, true]) {
       const lines = linesFor(editableRows, types, isPlain)
       if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
@@ -234,19 +216,19 @@ async function problemsOf(
       return firstAtEachPlace([
         ...rowProblems(before, lines, await peopleIn(teacher, hour)),
         ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
-        ...(await correctionProblems()),
-        ...(await seriesProblems([reader, teacher], hour)),
-        ...(await aloneProblems(teacher, hour, types)),
-        ...(await presentProblems()),
+        ...(await seriesProblems([reader, teacher], [hour, ...(again ? [again] : [])], storedTypes)),
       ])
     }
     return undefined
-  })
+  }
+  return context.changing(teacher, { kind: 'registration', ...hour }, () =>
+    again ? context.changing(reader, { kind: 'registration', ...again }, ask, { alone: true }) : ask(),
+  )
 }
 
 /**
  * Registers everybody in an hour at once, each in another way, and checks the rows of the hour, the other hours of the day, and
- * the same hour of other days. Staff correct it, and the teacher corrects that: then the type alone changes, and the comment alone.
+ * the same hour of other days. Then staff and the teacher register two of them in turns, and one of them in another hour too.
  * server: teacher-6, teacher-7, teacher-10
  */
 export const registrationRelation: Probe = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { assumedShape, school } from '../fields/about.ts'
+import { assumedShape, school, secret } from '../fields/about.ts'
+import { clientText } from '../fields/edgeCases.ts'
 import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
@@ -15,7 +16,11 @@ export const changeExternSysteem = listEndpoint({
   resource: 'ExternSysteem/',
   request: z.object({
     id: school(identifier),
-    body: z.extend(z.partial(systemRecord), { ID: school(identifier) }),
+    body: z.extend(z.partial(systemRecord), {
+      ID: school(identifier),
+      ClientID: z.optional(secret(clientText)),
+      ClientSecret: z.optional(secret(clientText)),
+    }),
   }),
   record: z.object(assumedShape(systemRecord.shape)),
   provenance: { call: 'S', fields: { answer: 'A' } },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { assumedShape, person } from '../fields/about.ts'
-import { identifier, text } from '../fields/fields.ts'
+import { preferenceText } from '../fields/edgeCases.ts'
+import { identifier } from '../fields/fields.ts'
 import { preferenceFields, preferenceProvenance, preferenceRecord } from './userPreference.ts'
 
 /** The stored record; which of its fields a server returns is only assumed. */
@@ -31,7 +32,10 @@ export const changeUserPreference = listEndpoint({
   resource: 'UserPreference/',
   request: z.object({
     id: person(identifier),
-    body: z.extend(z.partial(z.object(preferenceFields)), { ID: person(identifier), Value: person(text) }),
+    body: z.extend(z.partial(z.object(preferenceFields)), {
+      ID: person(identifier),
+      Value: person(preferenceText),
+    }),
   }),
   record: storedPreference,
   provenance: { call: 'A', inputs: preferenceProvenance },

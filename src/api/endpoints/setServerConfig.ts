@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { school, secret } from '../fields/about.ts'
+import { person, school, secret } from '../fields/about.ts'
+import { phoneNumber, schoolText } from '../fields/edgeCases.ts'
 import { serverConfiguration } from './serverConfig.ts'
 
 /** The values that a save of the configuration sends beside its fields. rule: configuration-13 */
@@ -17,6 +18,14 @@ export const setServerConfig = rpcEndpoint({
   request: z.object({
     data: z.tuple([
       z.extend(serverConfiguration, {
+        SchoolNaam: person(schoolText),
+        SchoolStraat: person(schoolText),
+        SchoolGemeente: person(schoolText),
+        SchoolTelefoon: person(phoneNumber),
+        SchoolFax: person(phoneNumber),
+        AccountSMSProviderDefaultText: person(schoolText),
+        AccountSMSProviderSender: person(schoolText),
+        WebsiteNaam: person(schoolText),
         WisaWebSiteID: school(z.literal(0)),
         LogType: school(z.literal('Logs')),
         currentpassword: secret(z.literal('')),

@@ -30,6 +30,12 @@ export const bankAccount = withEdgeCases(
   'BE71 0961 2345 6769',
   '',
 )
+/** A text about the school as a whole. */
+export const schoolText = withEdgeCases(...specialCharacters, 'Kaai 8', '')
+/** The name or the secret with which a server signs in at another system. */
+export const clientText = withEdgeCases('6f9619ff-8b86-d011', 'geheim~1.2_3+4/5=', 'Ab%1&c?d#e', '')
+/** A flag, or any text. */
+export const preferenceText = withEdgeCases('1', '0', '{"scherm":"Agenda"}', ...specialCharacters)
 export const pointTitle = withEdgeCases(...specialCharacters, textOfLength(maxAgendaLength))
 /** A text in the agenda, on one line or more. */
 export const pointText = withEdgeCases(

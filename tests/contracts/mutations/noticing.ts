@@ -128,8 +128,12 @@ export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly P
   const isNoticed = ([, exchanges]: readonly [Probe, readonly Exchange[]]) =>
     exchanges.some((each) => others.has(each.endpoint) || isChanged(mutant, each))
   const noticing = [...of].filter(isNoticed).map(([probe]) => probe)
+  // A list that a write of another kind harms is noticed where it is read again.
+  const isHarmed = ({ relation, endpoint }: Probe) =>
+    relation === 'as before' && others.size > 0 && mutant.endpoints.includes(endpoint)
   // A question without calls of its own notices a session that ends.
+  const isAsked = (probe: Probe) => of.get(probe)?.length === 0 || isHarmed(probe)
   return noticing.length > 0
-    ? [...noticing, ...everything.filter((probe) => of.get(probe)?.length === 0)]
+    ? [...noticing, ...everything.filter((probe) => isAsked(probe) && !noticing.includes(probe))]
     : everything
 }

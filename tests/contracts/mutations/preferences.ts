@@ -41,6 +41,18 @@ export const preferenceMutants: SubjectMutants = {
         for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value })
       return stored
     }),
+    doing(
+      'UserPreference save',
+      'it takes the place of the one of another screen',
+      (own) => async (request, context) => {
+        const { Section, Name, SchermNaam } = request.body
+        const { voorkeuren } = context.db.tables
+        for (const row of voorkeuren.all())
+          if (row.gebruikerID === context.user.userid && row.Section === Section && row.Name === Name)
+            await voorkeuren.update(row.ID, { SchermNaam: String(SchermNaam) })
+        return own(request, context)
+      },
+    ),
     afterStoring('UserPreference change', 'the screen is forgotten', ({ db }, _, { ID }) =>
       db.tables.voorkeuren.update(ID, { SchermNaam: '' }),
     ),

@@ -4,6 +4,7 @@ import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../../describe/injectables.ts'
 import type { Offer } from '../../../school/school.ts'
+import type { WatchedChange } from '../../changes/changes.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { daysBefore, type ProbeContext, type Somebody } from '../probe.ts'
 
@@ -67,6 +68,7 @@ export interface MadePoints {
   readonly accepted: boolean
   /** The points of that day as somebody gets them; as their maker does if nobody is named. */
   read(who?: Somebody, query?: Readonly<Record<string, string>>): Promise<Fields[]>
+  readonly after: WatchedChange['after']
 }
 
 /**
@@ -86,7 +88,7 @@ export async function withPoints(
   return context.changing(
     maker,
     { kind: 'points', day },
-    async () => {
+    async ({ after }) => {
       let accepted = true
       for (const point of points) {
         const body = { ...emptyPoint, ...when, ...point }
@@ -97,7 +99,7 @@ export async function withPoints(
       const made = points
         .map(({ Titel }) => now.find((point) => point.Titel === Titel))
         .filter((point) => point !== undefined)
-      return made.length === points.length ? ask({ points: made, accepted, read }) : []
+      return made.length === points.length ? ask({ points: made, accepted, read, after }) : []
     },
     options,
   )

@@ -1,14 +1,12 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { changeUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { inResult, inRows, readAgain, status } from '#contracts/problems/place.ts'
+import { inResult, inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { isMade } from '../../changes/subjects.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { asRead, isSame, type Probe, unless, userDataOf } from '../probe.ts'
+import { asRead, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const teacher = 'a teacher with a preferred screen is signed in'
@@ -55,11 +53,14 @@ const namesProbe: Probe = {
   },
 }
 
-/** Where the flags of the agenda are stored among the preferences. server: resource-27 */
-export const agendaFlags = { SchermNaam: 'Agenda', Section: 'FLAGS' }
+/** The flag of the agenda that shows details, among the preferences. server: resource-27 */
+export const detailsFlag = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
 
-/** The flag of the agenda that shows details. */
-export const detailsFlag = { ...agendaFlags, Name: 'toonDetails' }
+/** Whether one preference stands twice among others. */
+export function repeatsPreference(preferences: readonly Fields[]): boolean {
+  const keys = preferences.map(({ SchermNaam, Section, Name }) => [SchermNaam, Section, Name].join('\n'))
+  return new Set(keys).size < keys.length
+}
 
 /** `YYMMDD` of a day of birth; `''` for a day in an unknown form. */
 const birthDigits = (day: unknown): string =>
@@ -124,38 +125,7 @@ export const ownProbes: readonly Probe[] = [
     fact: 'resource-26',
     shownBy: ['a teacher asks for their own preferences'],
     states: [teacher],
-    isWrong(preferences) {
-      const keys = preferences.map(({ SchermNaam, Section, Name }) => [SchermNaam, Section, Name].join('\n'))
-      return new Set(keys).size < keys.length
-    },
+    isWrong: repeatsPreference,
     problem: { kind: 'preference twice', place: inRows('Name') },
   }),
-  {
-    description: 'a flag that is switched off becomes 0',
-    descriptionNl: 'een vlag die uitgezet wordt, wordt 0',
-    endpoint: changeUserPreference.name,
-    fact: 'resource-27',
-    shownBy: ['a teacher asks for their own preferences'],
-    states: [roles.teacher],
-    writes: 'preferences',
-    async run(context) {
-      const teacher = await context.person(roles.teacher)
-      const { access, list, login } = teacher
-      const subject = { kind: 'preferences' as const, made: detailsFlag }
-      const { resource, method } = changeUserPreference
-      const flag = async () => (await list(userPreference)).find((each) => isMade(subject, each))
-      return context.changing(teacher, subject, async () => {
-        const on = { ...detailsFlag, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
-        if (!(await flag())) await access.call({ method: 'POST', resource }, on)
-        const { ID, Value } = (await flag()) ?? {}
-        // The interactions report whether a preference is stored at all.
-        if (Value !== '1') return []
-        const json = { ID, Value: '0' }
-        const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)
-        if (!accepted) return [{ kind: 'refusal', place: status }]
-        const now = (await list(userPreference)).find((each) => isSame(each.ID, ID))
-        return unless(now?.Value === '0', 'stored otherwise', readAgain('Value'))
-      })
-    },
-  },
 ]
