@@ -61,7 +61,7 @@ walk({
       await letThingsStay(page)
       await openAgenda(page, an.gebruikersnaam)
       await expect(agendaCards(page)).not.toHaveCount(0)
-      await page.getByRole('button', { name: /^Downloaden/ }).click()
+      await page.getByRole('button', { name: 'Toevoegen' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Je agenda is gedownload.' })).toBeVisible()
     },
     'a message of an error': {
