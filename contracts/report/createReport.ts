@@ -9,6 +9,7 @@ import type { Problem } from '../problems/problem.ts'
 import { isBeyondRun } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
 import { probes } from '../verify/allProbes.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
@@ -198,7 +199,9 @@ function endpointRow(
       : []
   })
   const { news, forms } = mergeObservations(observations)
-  const times = timesOf(ownInteractions.flatMap(({ ms }) => ms ?? []))
+  // A question over several calls takes longer than any answer.
+  const single = ownInteractions.filter(({ outcome }) => outcome !== probeOutcome)
+  const times = timesOf(single.flatMap(({ ms }) => ms ?? []))
   return {
     name,
     call: rpc ? `${rpc.action}.${rpc.method}` : `${method} ${api}/${resource}`,

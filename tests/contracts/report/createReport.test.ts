@@ -33,6 +33,13 @@ describe('a verdict', () => {
     expect(report.sentence.nl).toContain('betalingen')
   })
 
+  test('does not count a question over several calls, which wait for others', () => {
+    const question = result({ outcome: 'probe', description: 'a question', ms: 15_000 })
+    const { verdict, endpoints } = reportOf([result(), question], { maxMs: 300 })
+    expect(verdict).toBe('compatible')
+    expect(endpoints.find(({ name }) => name === 'betalingen')?.times?.slowest).toBe(12)
+  })
+
   test('is missing when the verification was stopped, with the reason', () => {
     expect(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'It is down.' } })).toMatchObject({
       verdict: 'not judged',
