@@ -222,10 +222,14 @@ export const attendanceMutants: SubjectMutants = {
     ignoring('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
     rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
     doing('LesGroep', 'a teacher gets the groups of others beside the own ones', seeingAll),
-    peopleAs('people of another group come beside those of the own one', (own) => [
-      ...own,
-      ...ofAnotherGroup(own).slice(0, 2),
-    ]),
+    // Nobody can put back what was registered of people who are not there.
+    alsoNaming(
+      peopleAs('people of another group come beside those of the own one', (own) => [
+        ...own,
+        ...ofAnotherGroup(own).slice(0, 2),
+      ]),
+      'VerwerkAanwezigHeden',
+    ),
     doing(
       'LeerlingAanwezigheid',
       'another group than the one that is asked for',
