@@ -17,7 +17,7 @@ export interface Offers {
   readonly person?: Values | undefined
   /** Why `person` is absent. */
   readonly noPerson?: Words
-  /** The preferred screen that a member of staff has chosen, with the number of that user. */
+  /** The IDs of a member of staff and of the preference with their preferred screen; absent if none is chosen. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
   /** Remarks for the user, a sentence each. */
   readonly remarks: readonly Words[]

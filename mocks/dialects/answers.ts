@@ -153,7 +153,7 @@ export const rpcRefusal = (answer: TextAnswer, message: string): TextAnswer => {
 const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
-/** The assumption about a call of every user that a server may allow the administrator alone. */
+/** The assumption about who may make a call: everybody, or only the administrator. */
 const readersOf = (
   { name }: Endpoint,
   {

@@ -72,7 +72,7 @@ describe.runIf(isLong)(
   'with nine accounts and a way to read mails',
   { timeout: 3 * verificationLimitMs },
   () => {
-    test('--init finds so much that at most 6 expectations stay unchecked, and none is contradicted', async () => {
+    test('what --init finds leaves at most 6 expectations unchecked and contradicts none, and it lists what each missing situation leaves unchecked', async () => {
       const file = await initWith(
         {
           ...accounts,
@@ -94,16 +94,15 @@ describe.runIf(isLong)(
         write: true,
         limitMs: 3 * verificationLimitMs,
       })
-      const of = (wanted: string) => results.filter(({ result }) => result === wanted)
-      const told = of('unchecked').map(
+      const resultsThatAre = (wanted: string) => results.filter(({ result }) => result === wanted)
+      const unchecked = resultsThatAre('unchecked').map(
         ({ description, reason }) => `${description}: ${JSON.stringify(reason)}`,
       )
-      expect(of('contradicted').map(({ description, problems }) => [description, problems])).toEqual([])
-      expect(told.length, told.join('\n')).toBeLessThanOrEqual(6)
+      expect(
+        resultsThatAre('contradicted').map(({ description, problems }) => [description, problems]),
+      ).toEqual([])
+      expect(unchecked.length, unchecked.join('\n')).toBeLessThanOrEqual(6)
       expect(stayed).toEqual([])
-    })
-
-    test('lists what each missing situation leaves unchecked, and what it needs', () => {
       expect(lines.join('\n')).toMatch(/ 4 × a user with an account of Office 365 \(/)
       expect(lines.join('\n')).toMatch(/en 6 verwachtingen blijven daardoor niet nagekeken/)
     })
@@ -129,7 +128,7 @@ test('the file contains the answer that nobody fits a situation, and nothing for
   ])
 })
 
-test('--init asks for an account that shows what no other did', async () => {
+test('--init asks for an account that shows what no other account has shown', async () => {
   const shown = 'a pupil with marks is signed in'
   vi.stubEnv('WEBSTUDENT_PASSWORD_PUPIL_WITH_MARKS', demoPassword)
   const file = await initWith({ student: accounts.student, 'pupil-with-marks': accounts.pupil }, 'further')

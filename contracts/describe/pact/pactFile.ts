@@ -68,26 +68,26 @@ export function successDescriptions(name: string): string[] {
   )
 }
 
-const readOnce = (text: string) => {
+const parse = (text: string) => {
   const whole = pactSchema.parse(JSON.parse(text))
   return { text, whole, interactions: interactionsIn(whole) }
 }
 
-/** The pact that was read last: what is asked of it is asked many times in a run. */
-let lastRead: ReturnType<typeof readOnce> | undefined
+/** The pact that was read last, because a run reads the same one many times. */
+let lastRead: ReturnType<typeof parse> | undefined
 
-function readText(file: string) {
+function readParsed(file: string) {
   const text = readFileSync(file, 'utf8')
-  if (lastRead?.text !== text) lastRead = readOnce(text)
+  if (lastRead?.text !== text) lastRead = parse(text)
   return lastRead
 }
 
 /** The whole of a pact. */
-export const parsePact = (file: string) => readText(file).whole
+export const parsePact = (file: string) => readParsed(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export const readPact = (file: string = committedPact): readonly PactInteraction[] =>
-  readText(file).interactions
+  readParsed(file).interactions
 
 function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInteraction[] {
   return interactions.map(({ description, providerStates, comments, response }) => {

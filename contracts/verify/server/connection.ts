@@ -264,7 +264,7 @@ async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
 /** The statuses of a server that is too busy. */
 export const busyStatuses: readonly number[] = [429, 502, 503, 504]
 
-/** From how many bytes on nothing is sought in a page. */
+/** The number of bytes at the start of an answer in which a tag shows that it is a page. */
 const pageStart = 16 * 1024
 
 function faultIn({ status, headers }: Response, bytes: Buffer, address: string): Fault | undefined {

@@ -51,7 +51,7 @@ export function announcement(texts: Texts, started: StartedServer): string {
   return paragraphs.filter(Boolean).join('\n\n')
 }
 
-/** The same for a program, as a line of JSON. */
+/** The facts of {@link announcement} as a line of JSON, for a program. */
 export function announcementJson(started: Omit<StartedServer, 'isPackage' | 'listsPeople'>): string {
   const { url, host, hasPortal, code, certificate, people, notices } = started
   const addresses = addressesOf(url, host)

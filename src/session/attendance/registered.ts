@@ -17,9 +17,12 @@ export type HourState =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'untimed'; readonly people: number }
 
+/** The attendance type of somebody who is not registered. */
+const notRegistered = 0
+
 /** Judges an hour by the attendance types of its people; unknown without people, or if somebody's type is missing. */
 export function registeredOf(types: readonly (number | undefined)[]): Registered {
-  const open = types.filter((type) => type === 0).length
+  const open = types.filter((type) => type === notRegistered).length
   if (types.length === 0 || types.includes(undefined)) return { kind: 'unknown' }
   return open === 0 ? { kind: 'filled' } : { kind: 'open', people: open }
 }

@@ -7,6 +7,7 @@ import { sessionLost } from '../user/textOwner.ts'
 import { outsideFailureReported } from './signIn.ts'
 import { texts } from './texts.ts'
 import { otherUserFound } from './whoseSession.ts'
+// Replaces the message once the other sign-in has ended.
 import './otherSignIn.ts'
 
 /** Another tab has ended the session of this tab; the reason in Dutch. rule: session-9 */

@@ -11,7 +11,7 @@ import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { withTimeLimit } from '#shared/browser/withTimeLimit.ts'
 import { administratorName, type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
-import { announceSignIn } from '../user/tabs.ts'
+import { announceSignIn, type Person } from '../user/tabs.ts'
 // The rules of the cache are needed as soon as somebody signs in.
 import '../cache/lifetime.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
@@ -90,11 +90,20 @@ export async function enter({
     announceSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
-    // A server that cannot be reached cannot be signed out of either.
-    if (!isUnreached(error)) {
-      await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
-      announceSignIn(tabs, 'refused', person)
-    }
+    await endRefused(transport, tabs, person, error)
     throw error
   }
+}
+
+/** Ends the session of a person whose sign-in is refused, and informs the other tabs. rule: sign-in-18 */
+export async function endRefused(
+  transport: Transport,
+  tabs: OtherTabs | null,
+  person: Person,
+  error: unknown,
+): Promise<void> {
+  // A server that cannot be reached cannot be signed out of either.
+  if (isUnreached(error)) return
+  await transport.call(logout, { data: [] }, { server: person.server }).catch(() => null)
+  announceSignIn(tabs, 'refused', person)
 }

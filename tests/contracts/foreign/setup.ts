@@ -1,4 +1,4 @@
-/** What only the administrator sees: the configuration of each site, external systems, modules of the server and log files. */
+/** What the administrator sets up: the configuration of each site, external systems, modules of the server and log files; and the towns. */
 import type { Row } from './json.ts'
 import type { SiteType } from './people.ts'
 
@@ -100,7 +100,7 @@ const TOWNS =
   '9300 Aalst, 2000 Antwerpen, 8000 Brugge, 1000 Brussel, 8790 Desselgem, 9000 Gent, 8530 Harelbeke, 3500 Hasselt, ' +
   '8510 Bellegem, 8501 Heule, 8500 Kortrijk, 3000 Leuven, 2800 Mechelen, 8930 Menen, 8400 Oostende, 8800 Roeselare'
 
-/** Municipalities, by name. */
+/** Towns, in the order of the municipality that each belongs to. */
 export const MUNICIPALITIES = TOWNS.split(', ').map((town, i) => ({
   ID: i + 1,
   Postnummer: town.slice(0, 4),

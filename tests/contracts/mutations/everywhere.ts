@@ -18,11 +18,6 @@ import {
   without,
 } from './mutant.ts'
 
-/**
- * Mutants of many endpoints at once, for a server that lacks a check everywhere. `coverage.test.ts` checks that every
- * interaction of the pact has a mutant.
- */
-
 /** The endpoints that have interactions with one of these outcomes. */
 function endpointsWith(outcomes: readonly string[], isMeant: (name: string) => boolean = () => true) {
   const found = readPact().filter(({ endpoint, outcome }) => outcomes.includes(outcome) && isMeant(endpoint))
@@ -30,8 +25,8 @@ function endpointsWith(outcomes: readonly string[], isMeant: (name: string) => b
 }
 
 const envelopeOf = (name: string) => byName.get(name)?.envelope
-/** Their subject must be created first, which fails when `success` is missing. */
-const prepared = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
+/** Calls whose subject the verifier must create first, which fails when `success` is missing. */
+const withPreparedSubject = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
 
 const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
 
@@ -58,7 +53,7 @@ const everywhere: readonly Mutant[] = [
     what: 'success is missing in every answer of REST',
     endpoints: endpointsWith(
       ['success', 'empty list'],
-      (name) => envelopeOf(name) === 'list' && !prepared.includes(name),
+      (name) => envelopeOf(name) === 'list' && !withPreparedSubject.includes(name),
     ),
     mutation: (call, answer) =>
       answer.status === 200 && !isAccount(call) && /^\s*\{\s*"success"/.test(answer.body)
@@ -93,7 +88,7 @@ const accounts: readonly Mutant[] = [
 ]
 
 const direct: readonly Mutant[] = [
-  rpc('ExternalAuthenticate', 'the menu is missing', succeeding(json((body) => withoutMenu(body)))),
+  rpc('ExternalAuthenticate', 'the menu is missing', succeeding(json(withoutMenu))),
   rpc('ExternalAuthenticate', 'a refusal is a success', accepting('WisaUserAPI', 'ExternalAuthenticate')),
   rpc('ChangePassword', 'the empty error is missing', succeeding(json(without('error')))),
   rpc('ChangeAdminPassword', 'everybody may', accepting('WisaUserAPI', 'ChangeAdminPassword')),
@@ -110,11 +105,13 @@ function withoutMenu(body: Fields): Fields {
   return { ...body, result: without('menu')(body.result as Fields) }
 }
 
+/**
+ * Mutants of many endpoints at once, for a server that lacks a check everywhere. `coverage.test.ts` checks that every
+ * interaction of the pact has a mutant.
+ */
 export const everywhereMutants: SubjectMutants = {
   answers: [...everywhere, ...accounts, ...direct],
-  rules: [
-    ...['betalingen', 'vwomodule', 'LesGroep'].map((endpoint) =>
-      restRows(endpoint, 'each row is there twice', (data) => data.concat(data)),
-    ),
-  ],
+  rules: ['betalingen', 'vwomodule', 'LesGroep'].map((endpoint) =>
+    restRows(endpoint, 'each row is there twice', (data) => data.concat(data)),
+  ),
 }

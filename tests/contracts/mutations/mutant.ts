@@ -127,7 +127,7 @@ export const onLogin = (change: (result: Fields) => unknown): Mutation =>
 export const login = (what: string, change: (result: Fields) => unknown): Mutant =>
   breaking('Authenticate', what, onLogin(change))
 
-/** Changes the fields of one field. */
+/** Changes a field that itself holds fields. */
 export const part = (name: string, change: (part: Fields) => unknown) =>
   field(name, (value) => change(value as Fields))
 

@@ -33,7 +33,7 @@ describe('the school’s clock in a page', () => {
     expect(clock.now()).toBe(start + 25 * hour)
   })
 
-  test('ignores the moment that a message takes to arrive', () => {
+  test('ignores the time that a message takes to arrive', () => {
     const { clock, moves, pass } = clockOnDevice()
     clock.follow({ at: start + 24 * hour, still: false })
     pass(10_000)

@@ -84,6 +84,24 @@ describe('coming back from an external system', () => {
     expect((await app.browser.rest('myschoolwareaccount', { site: server })).status).toBe(401)
   })
 
+  // rule: sign-in-18
+  test('to a server that refuses the login call leaves no session behind', async () => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    const refusal = { type: 'rpc', tid: 1, action: 'ServerMethods', method: 'ExternalAuthenticate' }
+    school.network.use(
+      http.post('*/RPC/*', async ({ request }) =>
+        (await request.clone().text()).includes('ExternalAuthenticate')
+          ? HttpResponse.json({ ...refusal, error: { code: 1, message: 'Ongeldig systeem' } })
+          : undefined,
+      ),
+    )
+    const again = await back(app)
+    expect([again.userName(), again.path()]).toEqual([null, '/'])
+    expect(again.get(login.$error)).not.toBe('')
+    expect((await app.browser.rest('myschoolwareaccount', { site: server })).status).toBe(401)
+  })
+
   // rule: session-12
   test('on a shared device stores nothing, so a reload asks to sign in', async () => {
     const app = createApp()

@@ -13,7 +13,7 @@ const looks: Readonly<Record<Exclude<HourState['kind'], 'coming'>, { kind: Statu
   untimed: { kind: 'calm', icon: 'todo' },
 }
 
-/** How far an hour is registered, in words; nothing for one that is going on or comes. rule: landing-10 */
+/** How far an hour is registered, in words; nothing for an hour that is going on or is still to come. rule: landing-10 */
 export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
   if (state.kind === 'reading') return <Skeleton height={26} width={96} />
   if (state.kind === 'coming') return null

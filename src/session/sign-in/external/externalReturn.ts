@@ -8,7 +8,7 @@ import { projectName, version } from '#shared/portal/project.ts'
 import { createClient } from '../../user/client.ts'
 import type { Session, SignedIn } from '../../user/session.ts'
 import { announceSignIn } from '../../user/tabs.ts'
-import { enter, recordingWith, unlockExternal } from '../enter.ts'
+import { endRefused, enter, recordingWith, unlockExternal } from '../enter.ts'
 import { AccountBlocked, signInFailureText } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
@@ -32,19 +32,20 @@ export async function returnFrom(
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
     if (!account) return { text: cancelledText, blocked: false }
     const username = account.gebruikersnaam
-    announceSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
-    const entry = await enter({
-      transport,
-      client: { server },
-      tabs,
-      username,
-      logIn: () =>
-        transport.login(
-          externalAuthenticate,
-          { data: [system, username.toLowerCase(), '', projectName, version] },
-          { server },
-        ),
-    })
+    const person = { server, username, userid: account.gebruikersnummer }
+    // The server's session is this person's before the login call.
+    announceSignIn(tabs, 'signingIn', person)
+    const login = await transport
+      .login(
+        externalAuthenticate,
+        { data: [system, username.toLowerCase(), '', projectName, version] },
+        { server },
+      )
+      .catch(async (error) => {
+        await endRefused(transport, tabs, person, error)
+        throw error
+      })
+    const entry = await enter({ transport, client: { server }, tabs, username, logIn: async () => login })
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entry }
     return { session, client: recordingWith(client, shared ? null : unlockExternal) }
   } catch (error) {
