@@ -95,10 +95,13 @@ function resultOf(
   }
 }
 
+/** What both runs got for the same request. A run that only read says nothing about the answers after a write of the other. */
 function pairsOf(before: Answers, now: Answers): Pair[] {
+  const isAlike = before.write === now.write
   return Object.entries(now.answers).flatMap(([key, current]): Pair[] => {
     const then = before.answers[key]
-    return then ? [{ then, current, rows: [rowsOf(before, then), rowsOf(now, current)] }] : []
+    if (!then || !(isAlike || (!then.late && !current.late))) return []
+    return [{ then, current, rows: [rowsOf(before, then), rowsOf(now, current)] }]
   })
 }
 

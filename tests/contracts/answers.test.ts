@@ -102,6 +102,16 @@ describe('a server is compared with an earlier version on the same data', { conc
     expect(remark.en).toMatch(/this seems to be no copy of the same data/)
   })
 
+  test('what was read after a write is not compared with a run that only read', () => {
+    const [key = ''] = Object.keys(before.answers).filter(
+      (each) => before.answers[each]?.endpoint === 'betalingen',
+    )
+    const written = { ...before.answers[key], rows: [], late: true } as Answered
+    const now = { ...before, answers: { ...before.answers, [key]: written } }
+    expect(changesIn(answerChanges(before, now).results)).not.toEqual([])
+    expect(changesIn(answerChanges(before, { ...now, write: true }).results)).toEqual([])
+  })
+
   test('the report has the differences as findings, and says how much was compared', async () => {
     const [key = ''] = Object.keys(before.answers).filter(
       (each) => before.answers[each]?.endpoint === 'betalingen',

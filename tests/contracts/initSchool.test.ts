@@ -15,7 +15,7 @@ import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, records, set } from './mutations/mutant.ts'
 import { offeredAt, offeredSituations, serveSchool } from './simulatedSchool.ts'
 
-/** Nine accounts of the simulated school. */
+/** Ten accounts of the simulated school. */
 const accounts = {
   student: 'an.peeters',
   'other-student': 'sofie.claes',
@@ -26,6 +26,7 @@ const accounts = {
   staff: 'griet.aerts',
   'reading-staff': 'peter.vandamme',
   administrator: 'beheerder',
+  'system-user': offeredSituations()['the system user is signed in']?.account?.username ?? '',
 }
 
 /** The personal data of somebody in the school's own program, as answers to the questions. */
@@ -61,7 +62,7 @@ const lines: string[] = []
 async function initWith(answers: Readonly<Record<string, string>>, name: string, base = mock.url) {
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
   for (const part of Object.keys(accounts))
-    vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replace('-', '_')}`, demoPassword)
+    vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replaceAll('-', '_')}`, demoPassword)
   const [target, given] = [join(scratch, `${name}.json`), join(scratch, `${name}.answers`)]
   writeFileSync(given, JSON.stringify(answers))
   expect(await initSchool({ server: `${base}/webstudent`, target, answers: given, language: 'nl' })).toBe(0)
@@ -69,7 +70,7 @@ async function initWith(answers: Readonly<Record<string, string>>, name: string,
 }
 
 describe.runIf(isLong)(
-  'with nine accounts and a way to read mails',
+  'with ten accounts and a way to read mails',
   { timeout: 3 * verificationLimitMs },
   () => {
     test('what --init finds leaves at most 6 expectations unchecked and contradicts none, and it lists what each missing situation leaves unchecked', async () => {
@@ -79,6 +80,7 @@ describe.runIf(isLong)(
           testServer: 'yes',
           second: 'yes',
           trial: 'yes',
+          'second-system-user': 'yes',
           child: child(),
           applicant: typed('a student without a user is known'),
           'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
@@ -88,6 +90,7 @@ describe.runIf(isLong)(
       )
       const secrets = new Map(Object.keys(process.env).map((variable) => [variable, demoPassword]))
       secrets.set('WEBSTUDENT_PASSWORD_OTHER_STUDENT_OTHER', validPassword)
+      secrets.set('WEBSTUDENT_PASSWORD_SYSTEM_USER_OTHER', validPassword)
       const { results, stayed } = await verifyPact({
         ...offeredAt(mock.url),
         school: toSchool(file, secrets),
@@ -103,7 +106,7 @@ describe.runIf(isLong)(
       ).toEqual([])
       expect(unchecked.length, unchecked.join('\n')).toBeLessThanOrEqual(6)
       expect(stayed).toEqual([])
-      expect(lines.join('\n')).toMatch(/ 4 × a user with an account of Office 365 \(/)
+      expect(lines.join('\n')).toMatch(/ 5 × a user with an account of Office 365 \(/)
       expect(lines.join('\n')).toMatch(/en 6 verwachtingen blijven daardoor niet nagekeken/)
     })
   },
