@@ -18,14 +18,14 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
           <li key={person.username}>
             <button
               type="button"
-              className={`plain-button ${classes.person}`}
+              className={`plain-button inner-focus ${classes.person}`}
               aria-disabled={running}
               onClick={() => choose(person)}
             >
-              <Photo src={person.photo} size={44} name={person.name} />
+              <Photo src={person.photo} size={40} name={person.name} />
               <span>
                 <span className="flex wrap on-baseline gap-x-8">
-                  <strong className="w-heavy">{person.name}</strong>{' '}
+                  <strong className="text-15 w-heavy">{person.name}</strong>{' '}
                   <span className="dim text-14">{person.role}</span>
                 </span>
                 <span className="block dim text-14 balanced">{person.story}</span>
