@@ -76,7 +76,6 @@ export const texts = {
     [name, ...(number > 0 ? [`nummer ${number}`] : []), what.toLowerCase(), ...notes].join(', '),
   remarkNote: (remark: string) => `opmerking: ${remark}`,
   unsavedNote: 'nog niet bewaard',
-  fixed: 'Vast',
   fixedNote: 'vastgezet door het secretariaat',
   mixed: 'Verschilt per lesuur',
   overtakenNote: (what: string) => `intussen bewaard: ${what}`,

@@ -36,9 +36,7 @@ export const PersonName = memo(function PersonName(props: Props) {
     >
       <Photo src={photo} size={40} name={nameOf(person)} />
       <span className={classes.words}>
-        <span className={classes.name} data-long={/[^\s-]{12}/.test(nameOf(person))}>
-          {nameOf(person)}
-        </span>
+        <span className={classes.name}>{nameOf(person)}</span>
         <span className={classes.below}>
           {number > 0 && <span>{texts.number(number)}</span>}
           {remark !== '' && (

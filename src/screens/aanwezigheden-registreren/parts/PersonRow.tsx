@@ -115,16 +115,7 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
     >
       <span className="visually-hidden">{texts.row(nameOf(person), number, text, notes)}</span>
       <span className={classes.letter} aria-hidden="true">
-        {fixed ? (
-          <>
-            <Icon name="lock" size={16} />
-            {texts.fixed}
-          </>
-        ) : type ? (
-          letterOf(type)
-        ) : (
-          <Icon name="todo" size={18} />
-        )}
+        {fixed ? <Icon name="lock" size={16} /> : type ? letterOf(type) : <Icon name="todo" size={18} />}
       </span>
       {/* The sign of an open place is explained by the counts above. */}
       {(fixed || type || person.mixed) && (
