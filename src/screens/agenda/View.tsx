@@ -41,7 +41,8 @@ export function View() {
   const preferences = useUnit(model.$preferences)
   const fullscreen = useUnit($fullscreen)
   const wide = useMediaQuery('(min-width: 75em)')
-  const beside = wide && view === 'agenda' && day !== '' && status !== 'error'
+  const isEmpty = useUnit(model.$answer)?.entries.length === 0
+  const beside = wide && view === 'agenda' && day !== '' && status !== 'error' && !isEmpty
   if (who === null) return <EmptyState icon="person" title={texts.noChildren} />
   return (
     <div className={classes.screen} data-wide={fullscreen}>
