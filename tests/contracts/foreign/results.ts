@@ -22,8 +22,4 @@ export const NOT_FOUND: Record<string, { outcome: Outcome; reason: string }> = {
     outcome: 'missed',
     reason: 'Of the wrong birth date of a new user only the year is tried.',
   },
-  'the teacher’s note of a point shows to pupils once the point was changed': {
-    outcome: 'missed',
-    reason: 'Whether pupils get a note is asked of points as they were made, not of those that were changed.',
-  },
 }
