@@ -69,6 +69,7 @@ async function verify(options: RunOptions): Promise<Report> {
   const limitMs = limit * 1000
   // A server that does not answer must not use up the whole time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
+  const isOver = () => performance.now() > began + limitMs || options.signal?.aborted === true
   const { previous, onAnswers } = options
   const collector = previous || onAnswers ? createCollector(school, location.base, previous?.salt) : undefined
   const connection = verificationConnection(write, {
@@ -76,7 +77,9 @@ async function verify(options: RunOptions): Promise<Report> {
     until: began + limitMs,
     rate: options.rate,
     stop: options.signal,
-    onAnswer: collector?.add,
+    onAnswer: (call) => {
+      if (!isOver()) collector?.add(call)
+    },
   })
   const sessions = createSessions(connection)
   const target = { location, school, write, pact: options.pact }
@@ -99,11 +102,14 @@ async function verify(options: RunOptions): Promise<Report> {
           stop: signal,
         })
       : { results: uncheckedResults(options.pact), calls: [], stayed: [] }
-  const answers = await collector?.answers({
-    serverVersion: options.serverVersion,
-    at: new Date().toISOString(),
-    write,
-  })
+  // A run that was cut off has no whole answers, and making them would take it further beyond its limit.
+  const answers = isOver()
+    ? undefined
+    : await collector?.answers({
+        serverVersion: options.serverVersion,
+        at: new Date().toISOString(),
+        write,
+      })
   if (answers) onAnswers?.(answers)
   const changes = previous && answers && !stop ? answerChanges(previous, answers) : undefined
   const absent = new Set(options.absent)
@@ -115,7 +121,7 @@ async function verify(options: RunOptions): Promise<Report> {
     server: `${location.base}${location.sitePath}`,
     write,
     stop: stop !== undefined ? stopWords(stop) : undefined,
-    remarks: changes ? [changes.remark] : write && !stop ? [notCompared] : [],
+    remarks: changes ? [changes.remark] : write && !stop && !previous ? [notCompared] : [],
   })
 }
 

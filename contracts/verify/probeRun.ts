@@ -51,10 +51,12 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOp
   return isOver() ? { kind: 'limit' } : undefined
 }
 
-/** A connection that rejects after a fault, because no probe can conclude anything from one. */
-function withoutFaults(connection: Connection): Connection {
+/** A connection that rejects after a fault, because no probe can conclude anything from one, and once the time is up. */
+function withoutFaults(connection: Connection, isOver: () => boolean): Connection {
   const faultless = async (answer: ReturnType<Connection['send']>) => {
     const answered = await answer
+    // Reading a long answer takes time too.
+    if (isOver()) throw new NotChecked({ kind: 'limit' })
     if (answered.fault) throw new NotChecked({ kind: 'no answer', why: faultTrouble(answered.fault) })
     return answered
   }
@@ -92,7 +94,8 @@ function createContext(
   reportTouched: (problems: readonly Difference[]) => void,
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
-  const connection = withoutFaults(options.connection)
+  // What was written is put back also when the time is up.
+  const connection = withoutFaults(options.connection, () => !writes && options.isOver())
   const looking: Connection = { ...connection, send: connection.look }
   function offer(state: string) {
     const offered = school[state]

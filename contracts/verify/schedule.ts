@@ -19,6 +19,7 @@ import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import { type Area, areas, type Probe } from './probes/probe.ts'
 import { type AnsweredCall, type Connection, createConnection, maxConcurrent } from './server/connection.ts'
+import { NotChecked } from './server/failure.ts'
 import type { Location } from './server/location.ts'
 import { createPermission } from './server/permission.ts'
 import { createSessions, type Sessions } from './server/sessions.ts'
@@ -60,7 +61,14 @@ export const verificationConnection = (
     stop?: AbortSignal | undefined
     onAnswer?: ((exchange: AnsweredCall) => void) | undefined
   } = {},
-): Connection => createConnection({ limitMs: callLimitMs, allow: createPermission(write), ...more })
+): Connection =>
+  createConnection({
+    limitMs: callLimitMs,
+    allow: createPermission(write),
+    // What was written is put back also when the time is up.
+    late: write ? undefined : () => new NotChecked({ kind: 'limit' }),
+    ...more,
+  })
 
 /** The default time limit for a verification, in ms. */
 export const defaultLimitMs = 120_000

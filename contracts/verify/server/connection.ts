@@ -54,6 +54,8 @@ interface ConnectionOptions {
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
+  /** The error of each call after `until`, which ends the running ones too. Absent if calls may still be made then. */
+  readonly late?: (() => Error) | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
   /** Once it is aborted, running calls end and no call is repeated. */
@@ -110,26 +112,26 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
+  const ended = () => (performance.now() > until ? options.late?.() : undefined)
   const isStopped = () => stop?.aborted === true
   const slots = createSlots(maxConcurrent)
   /** The shared answers from before the first write. */
   const beforeWrites: Answers = new Map()
-  const startOf = rate === undefined ? undefined : createPace(rate)
+  const pace = paceAt(rate)
   let lost = 0
   let hasWritten = false
-
-  async function pace(): Promise<void> {
-    const now = performance.now()
-    const at = startOf?.(now) ?? now
-    if (at > now) await wait(at - now)
-  }
 
   const attempt = (address: string, init: RequestInit): Promise<Answered> =>
     slots.run(async () => {
       await pace()
+      const end = ended()
+      if (end) throw end
       const began = performance.now()
-      const signals = [AbortSignal.timeout(Math.ceil(limitMs)), ...(stop && !isStopped() ? [stop] : [])]
-      const { response, bytes } = await receive(address, { ...init, signal: AbortSignal.any(signals) })
+      const leftMs = options.late ? Math.min(limitMs, until - began) : limitMs
+      const signal = signalOf(leftMs, isStopped() ? undefined : stop)
+      const { response, bytes } = await receive(address, { ...init, signal }).catch((error) => {
+        throw ended() ?? error
+      })
       const fault = faultIn(response, bytes, address)
       const ms = performance.now() - began
       let answer: Promise<ReadAnswer> | undefined
@@ -145,7 +147,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     for (const pauseMs of pausesMs) {
       if (isLast()) break
       const answered = await attempt(address, init).catch((error: unknown): undefined => {
-        if (error instanceof BodyTooLarge) throw error
+        if (error instanceof BodyTooLarge || ended()) throw error
       })
       if (answered && !answered.fault) {
         lost = 0
@@ -188,6 +190,20 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   return beside()
 }
+
+/** Waits until the next call may begin. */
+function paceAt(rate: number | undefined): () => Promise<void> {
+  const startOf = rate === undefined ? undefined : createPace(rate)
+  return async () => {
+    const now = performance.now()
+    const at = startOf?.(now) ?? now
+    if (at > now) await wait(at - now)
+  }
+}
+
+/** Ends a call after a time, or when the verification is stopped. */
+const signalOf = (ms: number, stop: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(Math.ceil(ms)), ...(stop ? [stop] : [])])
 
 type Make = (address: string, init: RequestInit, how?: { readonly once?: boolean }) => Promise<Answered>
 
