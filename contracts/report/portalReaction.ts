@@ -234,16 +234,10 @@ async function signsIn(endpoint: Endpoint, { states }: Expectation, answer: Give
   })
   const isExternal = endpoint.name === externalAuthenticate.name
   try {
-    await enter({
-      transport,
-      client: { server },
-      tabs: null,
-      username: 'x',
-      logIn: () =>
-        isExternal
-          ? transport.login(externalAuthenticate, { data: ['Office365', 'x', 'x', '', ''] }, { server })
-          : transport.login(authenticate, { data: ['x', 'x', '', ''] }, { server }),
-    })
+    const login = isExternal
+      ? await transport.login(externalAuthenticate, { data: ['Office365', 'x', 'x', '', ''] }, { server })
+      : await transport.login(authenticate, { data: ['x', 'x', '', ''] }, { server })
+    await enter({ transport, client: { server }, tabs: null, username: 'x', login })
     return true
   } catch {
     return false

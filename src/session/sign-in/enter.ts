@@ -55,11 +55,11 @@ interface EntryRequest {
   readonly client: Client
   readonly tabs: OtherTabs | null
   readonly username: string
-  readonly logIn: () => Promise<LoginResult>
+  readonly login: LoginResult
 }
 
 /**
- * Makes the login call and finds the user's role. If that fails, no session stays behind on the server. The other tabs are
+ * Finds the user's role after the login call. If that fails, no session stays behind on the server. The other tabs are
  * informed of each step, because they share that session. Rejects with an `ApiFailure`, a {@link TypeMismatch} or an
  * {@link AccountBlocked}. rule: sign-in-18, sign-in-22, session-9
  */
@@ -68,9 +68,8 @@ export async function enter({
   client,
   tabs,
   username,
-  logIn,
+  login,
 }: EntryRequest): Promise<EntryResult> {
-  const login = await logIn()
   const person = { server: client.server, username, userid: login.UserData.userid }
   announceSignIn(tabs, 'signingIn', person)
   try {

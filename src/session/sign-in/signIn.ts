@@ -87,12 +87,9 @@ const signInFx = attach({
       import('../user/logIn.ts'),
     ])
     const findKey = unlock(context, request)
-    const entry = enter({
-      ...context,
-      client,
-      username,
-      logIn: () => logIn(transport, client, credentials),
-    })
+    const entry = logIn(transport, client, credentials).then((login) =>
+      enter({ ...context, client, username, login }),
+    )
     // Once the cache has opened, nobody awaits this sign-in any more, so its rejection must be handled here.
     entry.catch(() => undefined)
     // The cache is opened at the first failure, because the sign-in is tried four times; without a cache it goes on.

@@ -45,7 +45,7 @@ export async function returnFrom(
         await endRefused(transport, tabs, person, error)
         throw error
       })
-    const entry = await enter({ transport, client: { server }, tabs, username, logIn: async () => login })
+    const entry = await enter({ transport, client: { server }, tabs, username, login })
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entry }
     return { session, client: recordingWith(client, shared ? null : unlockExternal) }
   } catch (error) {
