@@ -1,7 +1,6 @@
 import {
   expect,
   failedRequest,
-  openBetalingen,
   paymentRows,
   personaOf,
   setFaults,
@@ -9,6 +8,7 @@ import {
   test,
   title,
   typeCredentials,
+  wayTo,
 } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -21,7 +21,7 @@ test('Betalingen asks to sign in when the automatic sign-in fails, and then goes
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'status', status: 401 })
-  await openBetalingen(page)
+  await wayTo(page, 'Betalingen').click()
   await page.getByText('Je sessie is verlopen. Meld je opnieuw aan.').waitFor()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await setFaults(page)

@@ -174,14 +174,20 @@ export async function typeCredentials(page: Page, username: string, password: st
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
 }
 
+/** The first way in sight from the start page to a screen: the menu of a wide screen, a fact, a tile or the bar. */
+export const wayTo = (page: Page, name: string): Locator =>
+  page.locator(`a[href$="#${pathNamed(name)}"]:visible`).first()
+
+const pathNamed = (name: string) => menuCatalogue.find((entry) => entry.name === name)?.path
+
 /**
- * Opens a screen from the start page by the first way that is in sight: the menu of a wide screen, a fact, a tile or the
- * bar. A press is lost when the page is drawn at another size between its two halves, as a tour does just before.
+ * Opens a screen from the start page. A press is lost when the page is drawn at another size between its two halves, as a
+ * tour does just before. A screen that signs the user out has no address to wait for: press {@link wayTo} instead.
  */
 export async function openTile(page: Page, name: string): Promise<void> {
-  const address = `#${menuCatalogue.find((entry) => entry.name === name)?.path}`
+  const address = `#${pathNamed(name)}`
   await expect(async () => {
-    await page.locator(`a[href$="${address}"]:visible`).first().click()
+    await wayTo(page, name).click()
     await expect(page).toHaveURL((url) => url.hash.startsWith(address), { timeout: scaleLimit(2_000) })
   }).toPass()
 }
