@@ -4,32 +4,27 @@ import { byName } from '../describe/endpoints.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
-interface ObservedInteraction {
-  /** The index of its interaction. */
-  readonly interaction: number
-  readonly seen: ObservedCall
-}
+/** What an interaction showed of the server, by its index. */
+export type ObservedCalls = ReadonlyMap<number, ObservedCall>
 
-/** The calls of a verification in the form for a recogniser. */
-function observedCalls({
-  results,
-  calls,
-}: Pick<Verification, 'results' | 'calls'>): readonly ObservedInteraction[] {
-  return calls.flatMap(({ interaction, answer, server }) => {
-    const expected = results[interaction]
-    const endpoint = expected && byName.get(expected.endpoint)
-    if (!endpoint || !answer) return []
-    const { status, body, setCookies } = answer
-    const { outcome, fact } = expected
-    const seen = observe({ endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact })
-    return [{ interaction, seen }]
-  })
-}
+/** The calls of a verification in the form for a recogniser; each answer is parsed once. */
+export const observedCalls = ({ results, calls }: Pick<Verification, 'results' | 'calls'>): ObservedCalls =>
+  new Map(
+    calls.flatMap(({ interaction, answer, server }): [number, ObservedCall][] => {
+      const expected = results[interaction]
+      const endpoint = expected && byName.get(expected.endpoint)
+      if (!endpoint || !answer) return []
+      const { status, body, setCookies } = answer
+      const { outcome, fact } = expected
+      const call = { endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact }
+      return [[interaction, observe(call)]]
+    }),
+  )
 
 /** The dialect of a server, according to the calls of a verification. */
-export function dialectOf(verification: Pick<Verification, 'results' | 'calls'>): FoundDialect {
+export function dialectOf(observed: ObservedCalls): FoundDialect {
   const recogniser = createRecogniser()
-  for (const { seen } of observedCalls(verification)) recogniser.add(seen)
+  for (const call of observed.values()) recogniser.add(call)
   return recogniser.result()
 }
 
@@ -44,18 +39,17 @@ const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: st
  * a problem shows the server's dialect, and no fault.
  */
 export function createAlternativeCheck(
-  verification: Pick<Verification, 'results' | 'calls'>,
+  { results }: Pick<Verification, 'results'>,
+  observed: ObservedCalls,
 ): (interaction: number, problem: Problem) => boolean {
-  const assumptionsOf = new Map<number, readonly Assumption[]>()
-  for (const { interaction, seen } of observedCalls(verification)) {
-    const known = contradictionsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
-    assumptionsOf.set(
-      interaction,
-      known.map(({ assumption }) => assumption),
-    )
-  }
+  const assumptionsOf = new Map(
+    [...observed].map(([interaction, call]) => {
+      const known = contradictionsIn(call, { choices: {} }).filter(({ shown }) => shown !== null)
+      return [interaction, known.map(({ assumption }) => assumption)]
+    }),
+  )
   return (interaction, problem) => {
-    const endpoint = verification.results[interaction]?.endpoint ?? ''
+    const endpoint = results[interaction]?.endpoint ?? ''
     const about = assumptionsOf.get(interaction)?.some((each) => isAbout(each, problem, endpoint))
     return problem.provenance === 'A' && about === true
   }

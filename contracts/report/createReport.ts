@@ -4,7 +4,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { successDescriptions } from '../describe/pact/pactFile.ts'
-import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
+import { createAlternativeCheck, dialectOf, type ObservedCalls, observedCalls } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isBeyondRun } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
@@ -53,7 +53,8 @@ export function createReport(verification: Verification, details: ReportDetails)
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? emptyBaseline
   const reactions = details.reactions ?? new Map<string, Reaction>()
-  const isAlternative = createAlternativeCheck(verification)
+  const observed = observedCalls(verification)
+  const isAlternative = createAlternativeCheck(verification, observed)
   const interactions = verification.results.map((result, index) => {
     const reaction = reactions.get(result.description)
     return withoutAlternatives(
@@ -72,7 +73,7 @@ export function createReport(verification: Verification, details: ReportDetails)
   const findings = findingsIn(interactions, reactions, details.screens, (description) =>
     commandsOf(description, details.curlOf ?? (() => null)),
   )
-  const endpoints = allEndpoints.map((endpoint) => endpointRow(endpoint, verification, interactions, details))
+  const endpoints = allEndpoints.map((endpoint) => endpointRow(endpoint, observed, interactions, details))
   const withResult = (result: string) => interactions.filter((each) => each.result === result)
   const accepted = interactions.filter(isAccepted).length
   const counts = {
@@ -106,7 +107,7 @@ export function createReport(verification: Verification, details: ReportDetails)
       broken: used.filter((name) => brokenEndpoints(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, judged),
-    dialect: createDialect(dialectOf(verification), {
+    dialect: createDialect(dialectOf(observed), {
       school,
       server: serverVersion === unknownVersion ? '' : serverVersion,
     }),
@@ -184,20 +185,17 @@ const brokenEndpoints = (path: string, findings: readonly Finding[]): ReadonlySe
 
 function endpointRow(
   endpoint: Endpoint,
-  { results, calls }: Verification,
+  observed: ObservedCalls,
   interactions: readonly ReportedInteraction[],
   { screens, maxMs }: ReportDetails,
 ): Report['endpoints'][number] {
   const { name, api, resource, method, rpc } = endpoint
   const ownInteractions = interactions.filter((each) => each.endpoint === name)
   const countOf = (result: string) => ownInteractions.filter((each) => each.result === result).length
-  const observations = calls.flatMap(({ interaction, answer }) => {
-    const result = results[interaction]
-    const isShown = answer?.status === 200 && answer.body !== null
-    return result?.endpoint === name && expectsSuccess(result.outcome) && isShown
-      ? [observe(endpoint, answer.body)]
-      : []
-  })
+  const observations = [...observed.values()]
+    .filter((call) => call.endpoint === endpoint && call.status === 200)
+    .filter(({ outcome }) => outcome !== undefined && expectsSuccess(outcome))
+    .map(({ json }) => observe(endpoint, json))
   const { news, forms } = mergeObservations(observations)
   // A question over several calls takes longer than any answer.
   const single = ownInteractions.filter(({ outcome }) => outcome !== probeOutcome)

@@ -3,7 +3,6 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedTime, dayCodecs } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
-import { parseJson } from '#shared/values/json.ts'
 import { formatOf } from '../problems/sort.ts'
 
 /** What a server sends in addition to what the portal needs. */
@@ -39,8 +38,11 @@ function formatName(value: string): string {
     .replace('99:99', 'HH:mm')
 }
 
-/** Finds what an answer shows beyond the schema of its endpoint: unknown fields, and formats that are only assumed. */
-export function observe(endpoint: Endpoint, body: string): Observation {
+/**
+ * Finds what an answer shows beyond the schema of its endpoint: unknown fields, and formats that are only assumed.
+ * @param json the body, parsed
+ */
+export function observe(endpoint: Endpoint, json: unknown): Observation {
   const news = new Set<string>()
   const forms = new Map<string, Set<string>>()
 
@@ -80,7 +82,6 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   }
 
   // A body that is not JSON is a script, or has been reported as a problem.
-  const json = parseJson(body)
   if (json !== undefined) walk(endpoint.answer, json, '')
   return {
     news: [...news].sort(),

@@ -25,8 +25,8 @@ const notPublished = {
   en: (why: string) => `Not published to the broker: ${why}`,
 } as const
 
-/** How long an interrupted run may take to restore what it changed, in ms. */
-const restoreTimeoutMs = 900
+/** How long an interrupted run may take to restore what it changed, in ms: the whole end takes at most a second. */
+const restoreTimeoutMs = 800
 
 const stopWords = {
   nl: {

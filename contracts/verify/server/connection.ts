@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Fetch } from '#api/transport.ts'
 import { parseJson } from '#shared/values/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
@@ -54,11 +55,11 @@ interface ConnectionOptions {
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
-  /** The error of each call after `until`, which ends the running ones too. Absent if calls may still be made then. */
+  /** The error of each call after `until` or the stop, which end the running ones too. Absent if calls may still be made then. */
   readonly late?: (() => Error) | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
-  /** Once it is aborted, running calls end and no call is repeated. */
+  /** Once it is aborted, running calls end, and are made once more at once if something may have to be put back. */
   readonly stop?: AbortSignal | undefined
   /** Called with each call and its answer, in the order of the answers. */
   readonly onAnswer?: ((exchange: AnsweredCall) => void) | undefined
@@ -108,12 +109,10 @@ type Answers = Map<string, Asked>
 const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
   effectOf(method, address, body) === 'reads'
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
-  const ended = () => (performance.now() > until ? options.late?.() : undefined)
   const isStopped = () => stop?.aborted === true
+  const ended = () => (isStopped() || performance.now() > until ? options.late?.() : undefined)
   const slots = createSlots(maxConcurrent)
   /** The shared answers from before the first write. */
   const beforeWrites: Answers = new Map()
@@ -153,7 +152,8 @@ export function createConnection(options: ConnectionOptions): Connection {
         lost = 0
         return answered
       }
-      await wait(pauseMs)
+      // The stop ends the pause.
+      await wait(pauseMs, undefined, { signal: stop }).catch(() => {})
     }
     lost += 1
     const answered = await attempt(address, init)

@@ -86,3 +86,47 @@ describe('a read call', () => {
     await expect(connection.read(`${gateway.url}/a`)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' })
   })
 })
+
+describe('a stop', () => {
+  /** A server that never answers its first call, at which the stop comes, and a connection to it. */
+  async function stopping(late?: () => Error) {
+    const stop = new AbortController()
+    let asked = 0
+    const gateway = await startGateway(async () => {
+      asked += 1
+      stop.abort()
+      return asked === 1 ? new Promise<Response>(() => {}) : new Response(String(asked))
+    })
+    gateways.push(gateway)
+    const connection = createConnection({
+      limitMs: 60_000,
+      pausesMs: [3_600_000],
+      stop: stop.signal,
+      late,
+    })
+    return { read: () => connection.read(`${gateway.url}/a`), asked: () => asked }
+  }
+
+  test('ends the calls, and no other starts, where nothing has to be put back', async () => {
+    const { read, asked } = await stopping(() => new Error('too late'))
+    await expect(read()).rejects.toThrow('too late')
+    await expect(read()).rejects.toThrow('too late')
+    expect(asked()).toBe(1)
+  })
+
+  test('ends a call, which is made again without a pause, where something may have to be put back', async () => {
+    const { read } = await stopping()
+    expect(await (await read()).response.text()).toBe('2')
+  })
+
+  test('ends the pause before a call is made again', async () => {
+    const stop = new AbortController()
+    const gateway = await startGateway(async () => {
+      setTimeout(() => stop.abort())
+      return new Response('', { status: 503 })
+    })
+    gateways.push(gateway)
+    const connection = createConnection({ limitMs: 60_000, pausesMs: [3_600_000], stop: stop.signal })
+    expect((await connection.read(`${gateway.url}/a`)).response.status).toBe(503)
+  })
+})
