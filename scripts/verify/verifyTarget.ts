@@ -127,7 +127,9 @@ async function deliver(
   for (const sentence of missing) console.error(`  ${sentence}`)
   const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
-  const published = await publish(report, withPortalCommit(process.env)).catch((error: unknown) => {
+  // Without a broker nobody asks for the commit, which git gives.
+  const env = process.env.PACT_BROKER_BASE_URL ? withPortalCommit(process.env) : process.env
+  const published = await publish(report, env).catch((error: unknown) => {
     console.error(redact(notPublished[language](sentenceOf(error, language))))
     return 'failed' as const
   })
