@@ -6,7 +6,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,slowBody,packed,probes,readyJobs,verifyCommand,verifyMock}.test.ts',
+  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand,verifyMock}.test.ts',
   'tests/contracts/openapi/tools.test.ts',
   'tests/mocks/http/rooms/killed.test.ts',
   'tests/scripts/{app,newField,newScreen,publicClients,schoolPackage,set-up}.test.ts',
@@ -22,7 +22,7 @@ const readingAll = [
 
 /** Of the random cases and the whole verifications of these, `npm test` tries some. */
 const sampled = [
-  'tests/contracts/{badServers,coherence,initSchool,otherSchool}.test.ts',
+  'tests/contracts/{badServers,coherence,initSchool,otherSchool,slowBody}.test.ts',
   'tests/contracts/verify/{untouched,verification}.test.ts',
   'tests/contracts/verify/{changes/restoration,comparison/comparison}.test.ts',
   'tests/mocks/model.test.ts',

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '#api/endpoint.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
@@ -57,6 +59,9 @@ const emptied = (some: readonly Fields[], others: readonly Fields[]): string[] =
       others.some((row) => !isEmpty(row[name])),
   )
 
+/** The number of rows without an equal that are held against all others: they show which fields differ. */
+const maxSearched = 50
+
 /**
  * What two people get of one student. Each row is held against the one that is most like it, because the order may differ. A
  * field that one of the two does not get, or a list that one of them gets empty, may be meant; an empty text in each row is not.
@@ -64,14 +69,20 @@ const emptied = (some: readonly Fields[], others: readonly Fields[]): string[] =
 function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Difference[] {
   if (own.length === 0 || seen.length === 0) return []
   if (own.length !== seen.length) return [{ kind: 'rows kept from a reader', place: inBody('data') }]
-  const fields = own.flatMap((row, at) => {
-    const inPlace = contradicting(row, seen[at] ?? {})
-    if (inPlace.length === 0) return []
-    return seen.reduce((least, each) => {
-      const found = contradicting(row, each)
-      return found.length < least.length ? found : least
-    }, inPlace)
+  const strange = own.flatMap((row, at) => {
+    const inPlace = isDeepStrictEqual(row, seen[at]) ? [] : contradicting(row, seen[at] ?? {})
+    return inPlace.length > 0 ? [{ row, inPlace }] : []
   })
+  const equals = new Set(strange.length > 0 ? seen.map((row) => JSON.stringify(row)) : [])
+  const fields = strange
+    .filter(({ row }) => !equals.has(JSON.stringify(row)))
+    .slice(0, maxSearched)
+    .flatMap(({ row, inPlace }) =>
+      seen.reduce((least, each) => {
+        const found = contradicting(row, each)
+        return found.length < least.length ? found : least
+      }, inPlace),
+    )
   return [
     ...[...new Set(fields)].map((name): Difference => ({ kind: 'other for a reader', place: inRows(name) })),
     ...[...emptied(own, seen), ...emptied(seen, own)].map(
@@ -95,7 +106,13 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
           const [theirs, ...seen] = await Promise.all(
             [somebody, ...readers].map((reader) => ask(reader, endpoint, questionOf(endpoint, studentId))),
           )
-          return seen.flatMap((rows) => comparedRows(theirs ?? [], rows))
+          const differences: Difference[] = []
+          for (const rows of seen) {
+            // A signal is only noticed between two comparisons, and a list may be long.
+            await setImmediate()
+            differences.push(...comparedRows(theirs ?? [], rows))
+          }
+          return differences
         }),
       ),
     )
