@@ -15,7 +15,7 @@ const wholeCommands = [
 /** These read the repository, or ask the screens: more than the simulation is made of. */
 const readingAll = [
   'tests/*.test.ts',
-  'tests/contracts/{coherence,complete,otherSchool,traffic}.test.ts',
+  'tests/contracts/{coherence,complete,otherSchool,slowBody,traffic}.test.ts',
   'tests/mocks/panel/sheets/sheets.test.ts',
   'tests/scripts/{rehearsal,screenUse}.test.ts',
 ]
