@@ -1,4 +1,5 @@
 import type { LoginResult, MenuItem } from '#api/endpoints/authenticate.ts'
+import type { Session } from '#session/user/session.ts'
 
 interface Parts {
   userid?: number
@@ -21,3 +22,16 @@ export const loginOf = ({
   menu: { Items: menu },
   rights: rights ?? { defaults: 0, screens: {} },
 })
+
+/** The session of a student with these forms in the menu. */
+export const sessionOf = (forms: string[], veranderpaswoord = false): Session => {
+  const login = loginOf({ menu: forms.map((Form) => ({ Form })) })
+  return {
+    server: 'https://school.example/webstudent',
+    username: 'an',
+    connectionId: null,
+    role: 'student',
+    login: { ...login, UserData: { ...login.UserData, veranderpaswoord } },
+    leerlingen: [],
+  }
+}

@@ -2,7 +2,9 @@ import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { isOnline, onDevice } from '#shared/browser/environment.ts'
 import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
-import { networkChanged, tabFocused, updateFound } from '#shared/browser/updates.ts'
+import { networkChanged } from '#shared/browser/network.ts'
+import { tabFocused } from '#shared/browser/tabFocus.ts'
+import { updateFound } from '#shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
 export function watchWindow(scope: Scope): void {

@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { tabFocused } from '#shared/browser/updates.ts'
+import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { createCall } from '../calls/call.ts'
 import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/session.ts'
 import { isSignInStep, messageReceived } from '../user/tabs.ts'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $isServerUnreachable, $offline } from '#shared/browser/updates.ts'
+import { $isServerUnreachable, $offline } from '#shared/browser/network.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 
 /** A call of the user reached the server, or did not. */

@@ -39,5 +39,3 @@ export const openFileFx = createEffect(
     })
   },
 )
-
-export const printFx = createEffect(() => window.print())

@@ -29,7 +29,7 @@ import {
   tabChosen,
 } from '#screens/configuratie/model.ts'
 import { refetch } from '#screens/configuratie/refetch.ts'
-import { networkChanged } from '#shared/browser/updates.ts'
+import { networkChanged } from '#shared/browser/network.ts'
 import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { $toasts, toastShown } from '#shared/messages/toasts.ts'
 import { deferred } from '../../api/support.ts'

@@ -1,7 +1,7 @@
 import { allSettled, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
-import { printFx } from '#shared/browser/files.ts'
+import { printFx } from '#shared/browser/print.ts'
 
 // rule: print-1
 test('the top bar prints a screen once it has something to print', async () => {

@@ -9,7 +9,8 @@ import { screen as info } from '#screens/info/screen.ts'
 import { changedElsewhere, staleAfterMs } from '#session/navigation/screen/refetchScreen.ts'
 import { type Screen, screenShown } from '#session/navigation/screen/screen.ts'
 import { logoutRequested } from '#session/user/session.ts'
-import { networkChanged, tabFocused } from '#shared/browser/updates.ts'
+import { networkChanged } from '#shared/browser/network.ts'
+import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
   codes,

@@ -1,13 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import {
-  $offline,
-  $updateReady,
-  networkChanged,
-  updateAccepted,
-  updateFound,
-  updateFx,
-} from '#shared/browser/updates.ts'
+import { $updateReady, updateAccepted, updateFound, updateFx } from '#shared/browser/updates.ts'
 
 describe('a new version', () => {
   test('is offered, put in place when the user wants it, and then no longer offered', async () => {
@@ -19,13 +12,4 @@ describe('a new version', () => {
     await allSettled(updateAccepted, { scope })
     expect([scope.getState($updateReady), updates]).toEqual([false, 1])
   })
-})
-
-test.each([
-  ['lost', false, true],
-  ['found again', true, false],
-])('a network that is %s is reported', async (_, online, offline) => {
-  const scope = fork({ values: [[$offline, !offline]] })
-  await allSettled(networkChanged, { scope, params: { online } })
-  expect(scope.getState($offline)).toBe(offline)
 })

@@ -3,7 +3,7 @@ import { fork } from 'effector'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { $isServerUnreachable } from '#shared/browser/updates.ts'
+import { $isServerUnreachable } from '#shared/browser/network.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 
 const code = 'Foutcode 502 : De server van de school is niet bereikbaar'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
-import { $isServerUnreachable } from '#shared/browser/updates.ts'
+import { $isServerUnreachable } from '#shared/browser/network.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter, PersonScreens } from '../counter/Counter.tsx'

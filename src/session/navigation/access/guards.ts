@@ -6,8 +6,8 @@ import { createFlag } from '#shared/createFlag.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
-import { preferredScreenIn } from '../../user/preferredScreen.ts'
-import { $mayOpenProfile, pathOfForm } from '../../user/profile.ts'
+import { pathOfForm, preferredScreenIn } from '../../user/preferredScreen.ts'
+import { $mayOpenProfile } from '../../user/profile.ts'
 import {
   $session,
   logoutRequested,

@@ -1,6 +1,7 @@
 import { attach, createEvent, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
-import { $offline, tabFocused } from '#shared/browser/updates.ts'
+import { $offline } from '#shared/browser/network.ts'
+import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { readAtOf } from '../../calls/readAt.ts'
 import { $session } from '../../user/session.ts'
 import { $shown } from './screen.ts'

@@ -1,5 +1,5 @@
 import { createEvent, type Store, sample } from 'effector'
-import { printFx } from '#shared/browser/files.ts'
+import { printFx } from '#shared/browser/print.ts'
 import { printText } from '#shared/ui/texts.ts'
 import type { Menubar } from './menubar.ts'
 

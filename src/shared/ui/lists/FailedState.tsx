@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { $isServerUnreachable } from '../../browser/updates.ts'
+import { $isServerUnreachable } from '../../browser/network.ts'
 import { Icon } from '../../look/icons.tsx'
 import { messages } from '../../messages/messages.ts'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'

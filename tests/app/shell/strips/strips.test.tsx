@@ -8,7 +8,7 @@ import { $shown, type ShownScreen } from '#session/navigation/screen/screen.ts'
 import { $unsent, type Unsent } from '#session/registration/unsent.ts'
 import { reached } from '#session/user/reachability.ts'
 import { $signedIn, type SignedIn } from '#session/user/session.ts'
-import { $offline } from '#shared/browser/updates.ts'
+import { $offline } from '#shared/browser/network.ts'
 import { paths } from '#shared/portal/paths.ts'
 
 const unsentList = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({

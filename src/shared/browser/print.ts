@@ -1,0 +1,3 @@
+import { createEffect } from 'effector'
+
+export const printFx = createEffect(() => window.print())
