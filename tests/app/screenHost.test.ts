@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
 import { createScreenHost } from '#app/screenHost.ts'
-import { $path } from '#session/navigation/access/guards.ts'
+import { $path } from '#session/navigation/path.ts'
 import { $shown, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { $path } from '#session/navigation/access/guards.ts'
+import { $path } from '#session/navigation/path.ts'
 
 /**
  * A link to a screen that says whether it, or one below it, is the current one. Unlike the router's own, it does not render at

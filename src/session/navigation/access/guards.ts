@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { toLogin } from '#shared/browser/navigation/toLogin.ts'
@@ -6,17 +6,17 @@ import { createFlag } from '#shared/createFlag.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
-import { pathOfForm, preferredScreenIn } from '../../user/preferredScreen.ts'
 import { $mayOpenProfile } from '../../user/profile.ts'
 import {
   $session,
   logoutRequested,
-  type MenuEntry,
   type Session,
   sessionEnded,
   sessionExpired,
   sessionStarted,
 } from '../../user/session.ts'
+import { $path } from '../path.ts'
+import { homeOf } from './afterSignIn.ts'
 import { $mainMenu } from './menu.ts'
 
 /** Who may enter a screen. rule: guard-3 */
@@ -47,10 +47,10 @@ export const $guardState = combine(
   $session,
   $mainMenu,
   $mayOpenProfile,
-  (session, menu, profile): GuardState => ({
+  (session, menu, mayOpenProfile): GuardState => ({
     signedIn: session !== null,
     mustChangePassword: session?.login.UserData.veranderpaswoord === true,
-    forms: [...menu.map(({ form }) => form), ...(profile ? (['myprofile'] as const) : [])],
+    forms: [...menu.map(({ form }) => form), ...(mayOpenProfile ? (['myprofile'] as const) : [])],
   }),
 )
 
@@ -65,9 +65,6 @@ const $returnTo = restore(entryRefused, null)
   .on(routeEntered, (returnTo, { path }) => (path === paths.login ? returnTo : null))
   .reset(logoutRequested)
 
-/** The path of the screen that is shown; null before the first. */
-export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
-
 /** The session has expired. This fires once, however many calls fail. rule: session-3 */
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
@@ -81,17 +78,6 @@ const isConnectionScreen = (path: string) => path === paths.connectionNew || pat
 /** Whether entering the login page from this path ends the session. rule: guard-4 */
 export const isLeftForLogin = (from: string | null): boolean =>
   from !== null && from !== paths.login && !isConnectionScreen(from)
-
-/**
- * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may still open
- * it, else to the landing page. rule: sign-in-19, sign-in-20
- */
-function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
-  if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen
-  const form = preferredScreenIn(session.preferences ?? [])
-  const preferred = form ? pathOfForm(form, session, menu) : null
-  return returnTo ?? preferred ?? paths.landingPage
-}
 
 sample({
   clock: sessionStarted,
@@ -108,7 +94,7 @@ const entered = sample({
   clock: routeEntered,
   source: { session: $session, keeps: $keepsSession },
   fn: ({ session, keeps }, { path, from }) => ({
-    isSignedIn: session !== null && path === paths.login,
+    isSignedInAtLogin: session !== null && path === paths.login,
     isKept: keeps || from === null,
     from,
   }),
@@ -118,7 +104,7 @@ $keepsSession.reset(entered)
 /** Entering the login page from another screen logs out. rule: guard-4 */
 sample({
   clock: entered,
-  filter: ({ isSignedIn, isKept, from }) => isSignedIn && !isKept && isLeftForLogin(from),
+  filter: ({ isSignedInAtLogin, isKept, from }) => isSignedInAtLogin && !isKept && isLeftForLogin(from),
   target: logoutRequested,
 })
 
@@ -127,7 +113,7 @@ sample({ clock: entryRefused, filter: $path.map((path) => path === paths.login),
 
 /** A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9 */
 sample({
-  clock: sample({ clock: entered, filter: ({ isSignedIn, isKept }) => isSignedIn && isKept }),
+  clock: sample({ clock: entered, filter: ({ isSignedInAtLogin, isKept }) => isSignedInAtLogin && isKept }),
   source: { session: $session, menu: $mainMenu },
   filter: ({ session }) => session !== null,
   fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),

@@ -3,7 +3,7 @@ import { paths } from '#shared/portal/paths.ts'
 import { $children, $selectedChild } from '../../user/child.ts'
 import { personName } from '../../user/personName.ts'
 import { subjectChosen } from '../../user/subject.ts'
-import { $path } from '../access/guards.ts'
+import { $path } from '../path.ts'
 import { reenterFx } from '../screen/reenter.ts'
 import { chooseFx } from './choice.ts'
 

@@ -10,7 +10,7 @@ import {
 import { navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../../user/session.ts'
-import { $path } from '../access/guards.ts'
+import { $path } from '../path.ts'
 import { $menuNow } from './menuNow.ts'
 
 export const itemChosen = createEvent<MenuEntry>()

@@ -6,7 +6,7 @@ import { askFx } from '#shared/messages/dialogs.ts'
 import { $startedHere, type OpenSave, takeOpenSavesFx } from '../../calls/openSaves.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { $client } from '../../user/client.ts'
-import { $path } from '../access/guards.ts'
+import { $path } from '../path.ts'
 
 const texts = {
   title: 'Van je vorige bezoek',
