@@ -31,6 +31,6 @@ export async function inBatches<T>(
 const longText = 200_000
 
 /** Gives the page a turn if the text is long. */
-export const pauseFor = async (text: string): Promise<void> => {
+export const pauseIfLong = async (text: string): Promise<void> => {
   if (text.length > longText) await pause()
 }

@@ -14,7 +14,7 @@ import { createForm } from '#session/forms/createForm.ts'
 import { signInRequested, signInWith } from '#session/sign-in/signIn.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { $now, backFx, navigateFx } from '#shared/browser/environment.ts'
-import { $vault } from '#shared/browser/storage/vault.ts'
+import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { sameValues } from '#shared/values/sameValues.ts'
@@ -141,7 +141,7 @@ sample({ clock: picked, fn: ({ ID }) => ID, target: passwordRequested })
 
 /** The decrypted password; null if it can no longer be decrypted. */
 const readFx = attach({
-  source: $vault,
+  source: $passwordVault,
   effect: async (vault, { form, stored }: Decision) =>
     form.password === '' ? vault.open(stored, connectionFrom(form, 0, stored)) : form.password,
 })

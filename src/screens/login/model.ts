@@ -26,7 +26,7 @@ import {
 import { $session, sessionStarted } from '#session/user/session.ts'
 import { $signedInElsewhere, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/network.ts'
-import { $vault } from '#shared/browser/storage/vault.ts'
+import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { readKey } from '#shared/reading/text.ts'
@@ -130,7 +130,7 @@ sample({
 
 /** A remembered password signs in at once; one that can no longer be decrypted must be typed again. rule: sign-in-3 */
 const openPasswordFx = attach({
-  source: $vault,
+  source: $passwordVault,
   effect: async (vault, connection: Connection) => ({
     connection,
     password: connection.rememberMe ? await vault.open(connection.password, connection) : null,

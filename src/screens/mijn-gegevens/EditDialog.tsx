@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
-import { $otherwise, $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
+import { $otherwise, $saving, $warned, closeClicked, closeRequested } from './editing.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The dialog 'X bewerken': fields, and below them the buttons to save or cancel. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
   const isDialogOpen = useUnit($isDialogOpen)
-  const leave = useUnit(leaveClicked)
+  const leave = useUnit(closeRequested)
   const saving = useUnit($saving)
   const warned = useUnit($warned)
   const otherwise = useUnit($otherwise)

@@ -29,7 +29,7 @@ export const warningClosed = createEvent()
 export { $saving } from './saveRecord.ts'
 
 /** Escape or the cross was pressed; with unsaved text the user is asked first. */
-export const leaveClicked = createEvent()
+export const closeRequested = createEvent()
 /** Whether a value in the open dialog differs from the server's. */
 export const formChanged = createEvent<boolean>()
 
@@ -64,7 +64,7 @@ sample({ clock: subjectGone, target: dialogClosed })
 sample({ clock: subjectGone, filter: Boolean, fn: () => texts.notKept, target: longToastShown })
 
 askBeforeClosing({
-  leaveClicked,
+  closeRequested,
   $unsaved: $changed,
   $saving: save.$saving,
   question: leaveQuestion('venster'),

@@ -26,11 +26,13 @@ const $waiting = createStore<readonly PreferenceChange[]>([])
 
 /** The server has stored these changes as they were sent. */
 export const preferencesStored = storeTask.answered.map(({ params, result }) =>
-  params.changes.filter((change) => !result.otherwise.some((other) => isSame(other.change, change))),
+  params.changes.filter(
+    (change) => !result.differences.some((different) => isSame(different.change, change)),
+  ),
 )
 /** The server has stored these changes otherwise than they were sent. rule: save-6 */
 export const preferencesStoredOtherwise = storeTask.answered.filterMap(({ result }) =>
-  result.otherwise.length > 0 ? result.otherwise : undefined,
+  result.differences.length > 0 ? result.differences : undefined,
 )
 export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
   changes: params.changes,

@@ -2,20 +2,26 @@ import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUse
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { meaningOf } from '#shared/values/meaning.ts'
-import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
+import {
+  findPreference,
+  flagSection,
+  isSame,
+  type PreferenceChange,
+  type PreferenceKey,
+} from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { nullIfCallFails } from './compare.ts'
 import { isUnchanged } from './save.ts'
 
-/** A preference that the server has stored otherwise; `now` is `''` if it has none. rule: save-6 */
-export interface OtherPreference {
+/** A preference that the server has stored with another value than was sent; `now` is `''` if it has none. rule: save-6 */
+export interface PreferenceDifference {
   readonly change: PreferenceChange
   readonly now: string
 }
 
 export interface StoredPreferences {
   readonly preferences: readonly UserPreference[]
-  readonly otherwise: readonly OtherPreference[]
+  readonly differences: readonly PreferenceDifference[]
 }
 
 /** The meaning of a value, which is JSON text: the order of its keys does not count. */
@@ -27,13 +33,48 @@ function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknow
   return { ...sent, ...Object.fromEntries(present) }
 }
 
+const without = <T extends PreferenceKey>(all: readonly T[], key: PreferenceKey): readonly T[] =>
+  all.filter((each) => !isSame(each, key))
+
+/** Updates the found preference, or inserts a new one. Resolves with the preference as the server answers it; null without an ID. */
+async function storeOne(
+  { transport, client }: CallContext,
+  userId: number,
+  change: PreferenceChange,
+  found: UserPreference | undefined,
+): Promise<UserPreference | null> {
+  const { Value } = change
+  const update = ({ ID }: UserPreference) =>
+    transport.call(changeUserPreference, { id: ID, body: { ID, Value } }, client)
+  const request = found ? { ...found, Value } : { ...change, SchermID: 0, UserID: userId }
+  const [answer] = found
+    ? await update(found).catch((error: unknown) => {
+        if (isUnchanged(error)) return [{ ...found, Value }]
+        throw error
+      })
+    : await transport.call(saveUserPreference, { body: request }, client)
+  const ID = answer?.ID ?? found?.ID
+  // A preference without its ID could not be changed a second time.
+  return answer && ID !== undefined ? withAnswer({ ...request, ID }, answer) : null
+}
+
+function differencesIn(
+  refetched: readonly UserPreference[],
+  sent: readonly PreferenceChange[],
+): readonly PreferenceDifference[] {
+  return sent.flatMap((change) => {
+    const now = findPreference(refetched, change)?.Value ?? ''
+    return valueMeaning(now) === valueMeaning(change.Value) ? [] : [{ change, now }]
+  })
+}
+
 /**
  * Stores changes at the server: inserts new preferences, updates those that differ, and sends nothing else. A flag that is off is
- * not inserted. Resolves with all preferences of the server, and with those that it has stored otherwise. If `known` is null, the
- * preferences are read first. rule: save-6; server: resource-27, resource-28, rest-10
+ * not inserted. Resolves with all preferences of the server, and with those that it has stored with another value than was sent. If
+ * `known` is null, the preferences are read first. rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
-  { transport, client }: CallContext,
+  context: CallContext,
   {
     userId,
     known,
@@ -44,33 +85,19 @@ export async function storePreferences(
     changes: readonly PreferenceChange[]
   },
 ): Promise<StoredPreferences> {
-  const sent: PreferenceChange[] = []
+  const { transport, client } = context
+  let sent: readonly PreferenceChange[] = []
   let stored = known ?? (await transport.call(userPreference, {}, client))
   for (const change of changes) {
-    const { Value } = change
     const found = findPreference(stored, change)
-    if (found ? found.Value === Value : change.Section === flagSection && Value === '0') continue
-    const request = found ? { ...found, Value } : { ...change, SchermID: 0, UserID: userId }
-    const [answer] = found
-      ? await transport
-          .call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
-          .catch((error: unknown) => {
-            if (isUnchanged(error)) return [{ ...found, Value }]
-            throw error
-          })
-      : await transport.call(saveUserPreference, { body: request }, client)
-    const ID = answer?.ID ?? found?.ID
-    // A preference without its ID could not be changed a second time.
-    const saved = answer && ID !== undefined ? [withAnswer({ ...request, ID }, answer)] : []
-    stored = [...stored.filter((each) => !isSame(each, change)), ...saved]
-    sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
+    if (found ? found.Value === change.Value : change.Section === flagSection && change.Value === '0')
+      continue
+    const saved = await storeOne(context, userId, change, found)
+    stored = [...without(stored, change), ...(saved ? [saved] : [])]
+    sent = [...without(sent, change), change]
   }
-  if (sent.length === 0) return { preferences: stored, otherwise: [] }
+  if (sent.length === 0) return { preferences: stored, differences: [] }
   const refetched = await transport.call(userPreference, {}, client).catch(nullIfCallFails)
-  if (refetched === null) return { preferences: stored, otherwise: [] }
-  const otherwise = sent.flatMap((change): OtherPreference[] => {
-    const now = findPreference(refetched, change)?.Value ?? ''
-    return valueMeaning(now) === valueMeaning(change.Value) ? [] : [{ change, now }]
-  })
-  return { preferences: refetched, otherwise }
+  if (refetched === null) return { preferences: stored, differences: [] }
+  return { preferences: refetched, differences: differencesIn(refetched, sent) }
 }

@@ -1,6 +1,6 @@
 import { attach, sample } from 'effector'
 import { canEncrypt } from '#shared/browser/environment.ts'
-import { $vault } from '#shared/browser/storage/vault.ts'
+import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
@@ -16,7 +16,7 @@ export interface PasswordToEncrypt {
  * none, so that the next visit asks for it instead of failing at the first call. rule: connection-17
  */
 export const encryptPasswordFx = attach({
-  source: $vault,
+  source: $passwordVault,
   effect: async (vault, { connection, password }: PasswordToEncrypt): Promise<Connection> => {
     const sealed = connection.rememberMe ? await vault.seal(password, connection) : null
     // Over plain HTTP the form says that no password is stored, so the user's choice stays. rule: connection-19

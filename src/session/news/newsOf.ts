@@ -3,7 +3,7 @@ import type { CachedFor, Endpoint, ResponseOf } from '#api/endpoint.ts'
 import type { endpoints } from '#api/endpoints/index.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/llid.ts'
-import { pauseFor } from '#shared/batches.ts'
+import { pauseIfLong } from '#shared/batches.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { dayMs, momentAt } from '#shared/dates/schoolTime.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
@@ -54,7 +54,7 @@ const newsFinders: { readonly [List in CachedList as List['name']]: NewsFinder<L
     }
     const { childId } = lists
     const news = await agendaNews({ ...agendas, childId, covered: null, at: momentAt(after.at) })
-    await pauseFor(after.text)
+    await pauseIfLong(after.text)
     return [...news, ...(await attendanceNews(lists))]
   },
   AgendaPunt: async (read, { request: { query = {} }, reader, before, after }) => {
@@ -113,7 +113,7 @@ async function compareAnswers(answers: Answers): Promise<News[]> {
 /** Parses a list, and gives the page a turn if it is long. */
 async function parseRows(endpoint: Endpoint, { text }: StoredText) {
   const read = await readList(endpoint, text)
-  await pauseFor(text)
+  await pauseIfLong(text)
   return read
 }
 async function entriesOf(
@@ -121,6 +121,6 @@ async function entriesOf(
   { text }: StoredText,
 ): Promise<readonly Entry[]> {
   const { entries } = await fromParticipations(lessons)
-  await pauseFor(text)
+  await pauseIfLong(text)
   return entries
 }

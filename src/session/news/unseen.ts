@@ -1,6 +1,6 @@
 import type { EventPayload } from 'effector'
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { pauseFor } from '#shared/batches.ts'
+import { pauseIfLong } from '#shared/batches.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -35,9 +35,9 @@ const compareFx = createEffect(async ({ session, changed }: EventPayload<typeof 
   const reader = choosesSubject(session.role) ? (session.login.UserData.name ?? '') : undefined
   const news: News[] = []
   for (const answer of changed) {
-    await pauseFor(answer.after.text)
+    await pauseIfLong(answer.after.text)
     news.push(...(await newsOf({ ...answer, role: session.role, reader })))
-    await pauseFor(answer.after.text)
+    await pauseIfLong(answer.after.text)
   }
   return { session, news }
 })

@@ -24,9 +24,9 @@ export { unlock, unlockExternal } from '../cache/personKey.ts'
 const preferenceLimitMs = 3000
 
 /**
- * Whether the school has blocked accounts, of everybody but the administrator; false if the server does not answer. It is
- * only assumed that a real server gives every user this setting, and the server itself decides who may sign in.
- * rule: sign-in-17, server: method-12
+ * Whether the school has blocked everybody's account but the administrator's; false if the server does not answer. It is only
+ * assumed that a real server gives every user this setting. The server itself decides who may sign in.
+ * rule: sign-in-17; server: method-12
  */
 async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
   if (UserData.name === administratorName) return false
@@ -34,13 +34,15 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
   return config?.BlockAccountCreation === true
 }
 
+const flagPath = 'UserData.veranderpaswoord'
+
 /** Makes the user change the password if the server does not give the flag. rule: guard-2 */
 function withPasswordFlag(login: LoginResult): LoginResult {
   const { originals } = deviationsOf(login)
-  const isGiven = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
-  return isGiven ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
+  // `originals` has only the values that were replaced; an absent flag and a null one are among them.
+  const isMissing = originals.has(flagPath) && (originals.get(flagPath) ?? null) === null
+  return isMissing ? { ...login, UserData: { ...login.UserData, veranderpaswoord: true } } : login
 }
-const flagPath = 'UserData.veranderpaswoord'
 
 interface EntryResult {
   readonly login: LoginResult

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $localStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
-import { $vault } from '#shared/browser/storage/vault.ts'
+import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { readConnections } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import type { Session } from '../user/session.ts'
@@ -12,7 +12,7 @@ import type { Session } from '../user/session.ts'
  * signed out in any tab. While a sign-in is still saving its connection, it waits for that (`connectionSaving`). rule: session-10
  */
 export const $sessionClientOf = combine(
-  { transport: $transport, localStore: $localStore, vault: $vault },
+  { transport: $transport, localStore: $localStore, vault: $passwordVault },
   ({ transport, localStore, vault }) =>
     ({ server, username, connectionId, login }: Session, connectionSaving?: Promise<void>): Client =>
       createClient(

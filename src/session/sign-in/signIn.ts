@@ -4,7 +4,7 @@ import type { Fetch } from '#api/retry.ts'
 import { $now, isOnline } from '#shared/browser/environment.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
-import { $vault } from '#shared/browser/storage/vault.ts'
+import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { lockWhile } from '../calls/queryLock.ts'
@@ -71,7 +71,7 @@ const signInFx = attach({
     clientOf: $sessionClientOf,
     tabs: $otherTabs,
     store: $keyValueStore,
-    vault: $vault,
+    vault: $passwordVault,
   },
   effect: async (context, request: SignInRequest) => {
     const { transport, now, connections, clientOf } = context

@@ -6,10 +6,12 @@ export type IsoDate = string
 const iso = 'YYYY-MM-DD'
 const belgian = 'DD/MM/YYYY'
 
+// Texts are read and written in UTC, because an hour or a day may not exist in the device's time zone.
+
 /** Matches every day but 29 February, which needs a further check. */
 const plainDay = /^\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$/
+/** Matches the first 28 days of every month; the others need a further check. */
 const plainBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
-// Texts are read and written in UTC, because an hour or a day may not exist in the device's time zone.
 
 /** Reads a day in one of these moment formats, exactly; null if the text is not an existing day in any of them. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
@@ -17,7 +19,7 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
   if (formats.includes(iso) && plainDay.test(text)) return text
   const [, day, month, year] = (formats.includes(belgian) && plainBelgianDay.exec(text)) || []
   if (year) return `${year}-${month}-${day}`
-  // The formats are tried one by one, because moment is ten times slower with a list.
+  // The formats are tried one by one, because moment is much slower with a list.
   for (const format of formats) {
     if (text.length !== format.length) continue
     const day = moment.utc(text, format, true)
@@ -45,7 +47,7 @@ const longDate = new Intl.DateTimeFormat('nl-BE', {
 
 const longDates = new Map<IsoDate, string>()
 
-/** Formats `2026-11-24` as `di 24 november 2026`; a day once, because thousands of lessons share it with others. */
+/** Formats `2026-11-24` as `di 24 november 2026`; each day is formatted once, because thousands of lessons fall on the same days. */
 export function formatLongDate(day: IsoDate): string {
   const text = longDates.get(day) ?? longDate.format(Date.parse(`${day}T00:00:00Z`))
   longDates.set(day, text)

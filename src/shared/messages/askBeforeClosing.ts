@@ -4,20 +4,20 @@ import { askFx, type Dialog } from './dialogs.ts'
 
 interface Closing {
   /** Escape or the cross was pressed. */
-  readonly leaveClicked: Event<void>
+  readonly closeRequested: Event<void>
   readonly $unsaved: Store<boolean>
-  /** Whether a save is running; nothing is asked then. */
+  /** Whether a save is running; a window with unsaved input then stays open, without a question. */
   readonly $saving: Store<boolean>
   readonly question: Dialog
   readonly close: EventCallable<void>
 }
 
 /** Closes a window at once if nothing would be lost, else after a question. rule: field-9 */
-export function askBeforeClosing({ leaveClicked, $unsaved, $saving, question, close }: Closing): void {
+export function askBeforeClosing({ closeRequested, $unsaved, $saving, question, close }: Closing): void {
   const askLeaveFx = attach({ effect: askFx })
-  sample({ clock: leaveClicked, filter: not($unsaved), target: close })
+  sample({ clock: closeRequested, filter: not($unsaved), target: close })
   sample({
-    clock: leaveClicked,
+    clock: closeRequested,
     filter: and($unsaved, not($saving)),
     fn: () => question,
     target: askLeaveFx,

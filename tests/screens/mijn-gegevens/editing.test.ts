@@ -164,7 +164,7 @@ describe('a dialog', () => {
         [false, true],
         [true, false],
       ] as const) {
-        const pending = app.fire(editing.leaveClicked)
+        const pending = app.fire(editing.closeRequested)
         await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
         await app.fire(dialogAnswered, yes)
         await pending
@@ -175,7 +175,7 @@ describe('a dialog', () => {
 
   test('without typed values is closed by Escape without a question', async () => {
     const app = await open('Gsm')
-    await app.fire(editing.leaveClicked)
+    await app.fire(editing.closeRequested)
     expect([app.get($number), app.get($dialog)]).toEqual([null, null])
   })
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $warning, editClicked, leaveClicked } from '#screens/mijn-gegevens/editing.ts'
+import { $warning, closeRequested, editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import '#session/navigation/screen/reportSaves.ts'
@@ -191,7 +191,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     await app.fire(opened)
     await app.fire(editClicked, 'Gsm')
     await app.fire(numberTyped, typed)
-    void app.fire(leaveClicked)
+    void app.fire(closeRequested)
     await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
     school.clock.advance(31 * 60_000)
     void app.fire(opened)

@@ -48,12 +48,16 @@ function serverWith(
     return answer(row)
   }
   const store = async (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) => {
-    const { preferences, otherwise } = await storePreferences(contextOf(call), { userId: 12, known, changes })
-    return { preferences, otherwise }
+    const { preferences, differences } = await storePreferences(contextOf(call), {
+      userId: 12,
+      known,
+      changes,
+    })
+    return { preferences, differences }
   }
   return { sent, store }
 }
-const storedAsSent = (preferences: readonly UserPreference[]) => ({ preferences, otherwise: [] })
+const storedAsSent = (preferences: readonly UserPreference[]) => ({ preferences, differences: [] })
 /** The call that reads the preferences again. */
 const readAgain = ['UserPreference', {}]
 
@@ -103,11 +107,11 @@ describe('a preference', () => {
       const sound = serverWith(before, behaviour)
       expect(await sound.store(before, screen)).toEqual(storedAsSent([stored(flag, 4), stored(screen, 3)]))
       const other = serverWith(before, { ...behaviour, storedValue: () => '"Age"' })
-      expect((await other.store(before, screen)).otherwise).toEqual([{ change: screen, now: '"Age"' }])
+      expect((await other.store(before, screen)).differences).toEqual([{ change: screen, now: '"Age"' }])
       const none = serverWith(before, { ...behaviour, storedValue: () => null })
       expect(await none.store(before, screen)).toEqual({
         preferences: [stored(flag, 4)],
-        otherwise: [{ change: screen, now: '' }],
+        differences: [{ change: screen, now: '' }],
       })
     },
   )
@@ -116,7 +120,7 @@ describe('a preference', () => {
   test('stored as JSON in another notation is the same', async () => {
     const { store } = serverWith([], { storedValue: () => '{ "b": [2], "a": 1 }' })
     const change = { ...screen, Value: '{"a":1,"b":[2]}' }
-    expect((await store([], change)).otherwise).toEqual([])
+    expect((await store([], change)).differences).toEqual([])
   })
 
   // rule: save-6

@@ -6,7 +6,7 @@ import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import {
   $copy,
   copyClosed,
-  copyLeaveClicked,
+  copyCloseRequested,
   copySubmitted,
   groupToggled,
   maxWeeks,
@@ -27,7 +27,7 @@ export function CopyForm() {
   const choose = useUnit(weeksChosen)
   const submit = useUnit(copySubmitted)
   const close = useUnit(copyClosed)
-  const leave = useUnit(copyLeaveClicked)
+  const leave = useUnit(copyCloseRequested)
   const isDialogOpen = useUnit($isDialogOpen)
   return (
     <FormDialog

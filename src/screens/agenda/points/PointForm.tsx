@@ -41,7 +41,7 @@ export function PointForm() {
   const isDialogOpen = useUnit($isDialogOpen)
   const working = useUnit($working)
   const save = useUnit(model.submitted)
-  const leave = useUnit(model.leaveClicked)
+  const leave = useUnit(model.closeRequested)
   const close = useUnit(model.closeClicked)
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)

@@ -23,7 +23,7 @@ export const groupToggled = createEvent<string>()
 export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
 /** Escape or the cross was pressed; if something was chosen, the user is asked first. */
-export const copyLeaveClicked = createEvent()
+export const copyCloseRequested = createEvent()
 export const copyClosed = createEvent()
 
 const started = sample({
@@ -74,7 +74,7 @@ function copiesOf(
 /** Whether something is chosen that is not saved. */
 export const $hasChoices = combine($groupKeys, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
 askBeforeClosing({
-  leaveClicked: copyLeaveClicked,
+  closeRequested: copyCloseRequested,
   $unsaved: $hasChoices,
   $saving: $working,
   question: leaveWindow,

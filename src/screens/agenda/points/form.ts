@@ -34,7 +34,7 @@ export const filled = createEvent<Partial<Draft>>()
 export const left = createEvent<keyof Draft>()
 export const submitted = createEvent()
 /** Escape or the cross was pressed; with unsaved text the user is asked first. */
-export const leaveClicked = createEvent()
+export const closeRequested = createEvent()
 export const closeClicked = createEvent()
 
 const opening = sample({
@@ -176,7 +176,7 @@ sample({
 export const $typed = $filling.map((filling) => filling !== null && isTyped(filling))
 export const leaveWindow = leaveQuestion('venster')
 askBeforeClosing({
-  leaveClicked,
+  closeRequested,
   $unsaved: $typed,
   $saving: $working,
   question: leaveWindow,

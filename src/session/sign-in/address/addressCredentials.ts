@@ -7,13 +7,12 @@ export interface AddressCredentials {
   readonly password: string
 }
 
-/** Match a name and a password in one value, with plain or percent-encoded separators. */
-const combinedPatterns = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is] as const
+/** Patterns of a name and a password in one value, with plain or percent-encoded separators. */
+const [plainPattern, encodedPattern] = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is]
 
 function splitValue(value: string): AddressCredentials | null {
-  const [, username = '', password = ''] =
-    combinedPatterns[0].exec(value) ?? combinedPatterns[1].exec(value) ?? []
-  return combinedPatterns.some((form) => form.test(value)) ? { username, password } : null
+  const match = plainPattern.exec(value) ?? encodedPattern.exec(value)
+  return match && { username: match[1] ?? '', password: match[2] ?? '' }
 }
 
 const isNamed = (name: string, wanted: string) => name.toLowerCase() === wanted

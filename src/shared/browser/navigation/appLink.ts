@@ -1,6 +1,6 @@
 /**
- * The path after the server location at which a sign-in in the device's browser ends; the system opens the app for addresses
- * with it. Other addresses of the site, such as the link to a new password (reset-2), open in the browser. rule: product-9
+ * A sign-in in the device's browser ends at this path below the server location, and the system opens the app for it. Other
+ * addresses of the site, such as the link to a new password, open in the browser. rule: product-9, reset-2
  */
 export const appLinkPath = '/app'
 

@@ -9,6 +9,7 @@ const withVault = (use: (vault: Vault) => Promise<string | null>): Promise<strin
     () => null,
   )
 
+/** The vault for everything but passwords, which does not ask what the school allows. */
 export const $deviceVault = createStore<Vault>({
   seal: (text, owner) => withVault((vault) => vault.seal(text, owner)),
   open: (sealed, owner) => withVault((vault) => vault.open(sealed, owner)),
@@ -17,6 +18,6 @@ export const $deviceVault = createStore<Vault>({
 const closedVault: Vault = { seal: async () => null, open: async () => null }
 
 /** The vault for passwords. It seals none if the school does not let devices remember them. rule: connection-21 */
-export const $vault = combine($deviceVault, $schoolSettings, (vault, { remembersPasswords }) =>
+export const $passwordVault = combine($deviceVault, $schoolSettings, (vault, { remembersPasswords }) =>
   remembersPasswords ? vault : closedVault,
 )

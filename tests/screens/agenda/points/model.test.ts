@@ -188,11 +188,11 @@ describe('agenda points by teachers', () => {
 
     test('is discarded only after a question, once something was typed', async () => {
       await jan.fire(form.newWanted)
-      await jan.fire(form.leaveClicked)
+      await jan.fire(form.closeRequested)
       expect(jan.get(form.$form)).toBeNull()
       await jan.fire(form.newWanted)
       await jan.fire(form.filled, { Titel: 'x' })
-      const pending = jan.fire(form.leaveClicked)
+      const pending = jan.fire(form.closeRequested)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
       await pending
@@ -320,12 +320,12 @@ describe('agenda points by teachers', () => {
 
     test('is discarded only after a question, once something was chosen', async () => {
       const own = await openCopy()
-      await jan.fire(copying.copyLeaveClicked)
+      await jan.fire(copying.copyCloseRequested)
       expect([jan.get(copying.$copy), jan.get($dialog)]).toEqual([null, null])
       await jan.fire(copying.copyWanted, own)
       await jan.fire(copying.weeksChosen, 2)
       expect(jan.get(leaving.$unsaved)).toBe(true)
-      const pending = jan.fire(copying.copyLeaveClicked)
+      const pending = jan.fire(copying.copyCloseRequested)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
       await pending
