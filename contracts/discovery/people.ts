@@ -21,8 +21,9 @@ import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/values/json.ts'
 import type { Words } from '../problems/words.ts'
 import { recordsIn } from '../verify/server/answer.ts'
+import type { Offers, States } from './offers.ts'
 import { anyPeriod, idOf, idsIn, readList } from './records.ts'
-import type { Offers, States, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const noStudent: Words = {
   nl: 'Leerling toont geen cursist voor dit account.',

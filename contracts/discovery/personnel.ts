@@ -10,9 +10,10 @@ import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/llid.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from '../problems/words.ts'
+import type { Offers, States } from './offers.ts'
 import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'
 import { anyPeriod, firstOf, idOf, idsIn, readList } from './records.ts'
-import type { Offers, States, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const noHour: Words = {
   nl: 'Er is geen uur van een groep gevonden waarin aanwezigheden ingevoerd kunnen worden.',

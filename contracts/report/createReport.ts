@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
+import { dialectChanges } from '#mocks/dialects/dialectWords.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import { expectsSuccess } from '../describe/outcome.ts'
 import { successDescriptions } from '../describe/pact/pactFile.ts'

@@ -4,7 +4,7 @@ import { replaceAt } from '../verify/situations/pactRequest.ts'
 
 type PactRequest = PlannedInteraction['request']
 
-/** Replaces `${studentId}` by the shell variable `$STUDENT_ID`. */
+/** Replaces `${studentId}` with the shell variable `$STUDENT_ID`. */
 const toShellVariables = (expression: string): string =>
   expression.replace(
     /\$\{(\w+)\}/g,

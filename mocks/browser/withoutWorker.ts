@@ -81,7 +81,7 @@ async function answerCalls(answer: AnswerRequest): Promise<void> {
   showPhotos(answer)
 }
 
-/** Replaces the addresses of photos by data URLs, because the browser would load them from the network. */
+/** Replaces the addresses of photos with data URLs, because the browser would load them from the network. */
 function showPhotos(answer: AnswerRequest): void {
   const { setAttribute } = Element.prototype
   HTMLImageElement.prototype.setAttribute = function (name, value) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DialectInfo } from '../dialects/describe.ts'
+import type { DialectInfo } from '../dialects/dialectWords.ts'
 import { type Classmate, maxClassSize, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'

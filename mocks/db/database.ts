@@ -19,7 +19,7 @@ export interface TableChange extends RowChange {
 }
 
 export interface Database {
-  /** The tables. A generated person is in them after a call of {@link person}, {@link user} or {@link username}. */
+  /** The tables. A generated person is in them once a call has created that person, or a loaded school had them. */
   readonly tables: Tables
   /** The pupil or student with this ID, after creating that person's rows if they are generated. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
@@ -29,9 +29,7 @@ export interface Database {
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
   /** All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created. */
   people(classes?: readonly number[]): readonly Row<'cursisten'>[]
-  /** Creates every generated person: needed before a query over all people, slow in a large school. */
-  everybody(): Promise<void>
-  /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
+  /** Replaces the school with another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
   /** The length, as JSON, of the rows that this school does not share with others. */
   unsharedSize(): number
@@ -103,9 +101,6 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       return tables.gebruikers.where('gebruikersnaam', name)[0]
     },
     people: (classes) => peopleOf(tables, current.generated, classes && new Set(classes)),
-    async everybody() {
-      for (const id of current.generated.ids()) await ensureCreated(id)
-    },
     load,
     unsharedSize: () =>
       tableNames.reduce((sum, name) => {

@@ -17,7 +17,7 @@ export interface Translator {
   answer(answer: Answer, call: DialectCall): Answer
 }
 
-type RecordChange = NonNullable<Behaviour['record']>
+type FieldsChange = NonNullable<Behaviour['record']>
 
 /** The translator for this dialect; null for the usual one, which needs none. */
 export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator | null {
@@ -33,25 +33,25 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
       const value = concerns(assumption, endpoint) ? behaviour?.[part] : undefined
       return value ? [value as NonNullable<Behaviour[Part]>] : []
     })
-  const applyAll = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
+  const applyAll = (parts: readonly FieldsChange[], fields: Fields, call: DialectCall) =>
     parts.reduce((current, part) => part(current, call), fields)
 
-  /** An answer with other records. Refusals, and bodies that are not JSON, stay. */
+  /** Changes the records and the body of an answer. Refusals and bodies that are not JSON stay as they are. */
   function rewriteRecords(answer: TextAnswer, call: DialectCall): TextAnswer {
     const { endpoint } = call
-    const [records, bodies] = [partsOf('record', endpoint), partsOf('body', endpoint)]
-    if (answer.status !== 200 || records.length + bodies.length === 0) return answer
+    const [recordChanges, bodyChanges] = [partsOf('record', endpoint), partsOf('body', endpoint)]
+    if (answer.status !== 200 || recordChanges.length + bodyChanges.length === 0) return answer
     if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return answer
     const json = parseJson(answer.body)
     if (!isFields(json) || isRefusal(json)) return answer
-    const change = (record: unknown) => (isFields(record) ? applyAll(records, record, call) : record)
+    const change = (record: unknown) => (isFields(record) ? applyAll(recordChanges, record, call) : record)
     const changed = {
       ...json,
       ...(Array.isArray(json.data) && { data: json.data.map(change) }),
       ...(isFields(json.result) && { result: change(json.result) }),
     }
-    const line = answer.body.endsWith('\n') ? '\n' : ''
-    return { ...answer, body: writeJson(applyAll(bodies, changed, call), endpoint.answer) + line }
+    const lineEnd = answer.body.endsWith('\n') ? '\n' : ''
+    return { ...answer, body: writeJson(applyAll(bodyChanges, changed, call), endpoint.answer) + lineEnd }
   }
 
   return {

@@ -16,9 +16,9 @@ export const startHtmlPatterns = {
   root: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
 } as const
 
-/** A page that redirects to the portal of its own site, or of this edition. */
-export function startHtml(edition?: ServerType): string {
-  const target = edition === undefined ? './' : `.${sitePaths[edition]}/`
+/** A page that redirects to the portal of its own site or, from beside the sites, of the given one. */
+export function startHtml(site?: ServerType): string {
+  const target = site === undefined ? './' : `.${sitePaths[site]}/`
   return `<!doctype html>
 <html lang="nl-BE"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>Webstudent</title></head>
 <body><a href="${target}">Naar het portaal</a></body></html>

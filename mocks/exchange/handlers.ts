@@ -20,15 +20,17 @@ type ReadCall = (request: Request, cookies: Readonly<Record<string, string>>) =>
 const atOrigin = (origin: string, { source, flags }: RegExp) =>
   new RegExp(`^${origin.replaceAll(/[.[\]]/g, '\\$&')}(?=/)[^?#]*${source}`, flags)
 
+/** The call stays open, as at a server that hangs. */
 const neverResolves = () => new Promise<never>(() => {})
 
 /**
- * MSW handlers for a simulated school: one for server.fcgi and filemanager.cgi, which looks up the endpoint in a table, one for
- * the photos, and one for the page that leads to the portal.
+ * MSW handlers for a simulated school: for server.fcgi and filemanager.cgi, for the photos, and for the page that leads to the
+ * portal.
  * @param answer returns the result of a call, and never rejects
+ * @param photos reads the photos of the people
  * @param read reads a request; returns a `Response` to refuse it
  * @param origin the only origin at which they answer, such as `https://school.example`; all if not given
- * @param defaultSite the edition to which `start.html` beside the sites leads; without it there is no such page
+ * @param defaultSite the site to which `start.html` beside the sites leads; without it there is no such page
  */
 export function createHandlers(
   answer: (call: PageCall) => Promise<CallResult>,
@@ -41,10 +43,10 @@ export function createHandlers(
     const found = await findPhoto(request, photos)
     return found ? new HttpResponse(found.body, found) : new HttpResponse(null, { status: 404 })
   }
-  const startPage = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
-  const startHandlers = (pattern: RegExp, edition?: ServerType) => [
-    http.get(restrict(pattern), startPage(edition)),
-    http.head(restrict(pattern), startPage(edition)),
+  const startPage = (site?: ServerType) => () => HttpResponse.html(startHtml(site))
+  const startHandlers = (pattern: RegExp, site?: ServerType) => [
+    http.get(restrict(pattern), startPage(site)),
+    http.head(restrict(pattern), startPage(site)),
   ]
   return [
     http.all(restrict(serverPattern), async ({ request, cookies }) => {

@@ -58,7 +58,7 @@ export interface MockServerOptions {
   routes?: ServerOptions['routes']
   /** Answers a Pact verifier for the school at the root; not given if it should not be answered. */
   pact?: PactStates | undefined
-  /** The edition of the school at the root at a path that names none; the students' if not given. */
+  /** The site of the school at the root for a path that names none; the students' if not given. */
   defaultSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown'] | undefined

@@ -16,7 +16,7 @@ const hasLetter = (text: string) => /\p{L}/u.test(text)
 const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
-/** Replaces apostrophes and dashes by those of a keyboard, and all kinds of spaces by plain ones; tabs and line ends stay. */
+/** Replaces apostrophes and dashes with those of a keyboard, and all kinds of spaces with plain ones; tabs and line ends stay. */
 const asKeyboardText = (text: string) =>
   withKeyboardSigns(withoutInvisible(text).normalize('NFC'))
     .replace(/[“”„«»]/g, '"')

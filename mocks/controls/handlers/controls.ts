@@ -2,8 +2,8 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
-import { describeDialect } from '../../dialects/describe.ts'
 import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'
+import { dialectInfo } from '../../dialects/dialectWords.ts'
 import { newcomersOf } from '../../people/newcomers.ts'
 import { serverDay, serverMoment } from '../../server/core/clock.ts'
 import { siteOf } from '../../server/wire/sites.ts'
@@ -184,7 +184,7 @@ export function createControls(context: SimulationContext): Controls {
     setFaults: (list) => context.runAndNotify(async () => faults.set(list)),
     clearTraffic: () => context.runAndNotify(async () => traffic.clear()),
     clearMessages: () => context.runAndNotify(async () => server.outbox.clear()),
-    dialect: async () => context.dialect && describeDialect(context.dialect),
+    dialect: async () => context.dialect && dialectInfo(context.dialect),
   }
 }
 

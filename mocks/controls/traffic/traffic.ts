@@ -1,6 +1,6 @@
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
-import { contradictionText } from '../../dialects/describe.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
+import { contradictionText } from '../../dialects/dialectWords.ts'
 import { contradictionsIn, observe } from '../../dialects/recognise.ts'
 import type { ServerRequest } from '../../server/server.ts'
 import type { Answer, CallResult } from '../../server/wire/answer.ts'
@@ -35,7 +35,7 @@ export interface TrafficEntry {
   /** The kind of the fault that affected the call; null for none. */
   readonly fault: string | null
   /** What in the answer contradicts the known dialect of the server, in Dutch; absent without a known dialect. */
-  readonly news?: readonly string[] | undefined
+  readonly contradictions?: readonly string[] | undefined
 }
 
 /** A call and its result, as they go into the log. */
@@ -63,11 +63,14 @@ interface TrafficOptions {
 export function createTraffic(options: TrafficOptions = {}) {
   const { limit = 500 } = options
   let recorded: (() => TrafficEntry)[] = []
-  let last = 0
+  let lastId = 0
   return {
-    /** Adds a call. The returned function makes the entry when it is first called, because that takes longer than most calls. */
+    /**
+     * Adds a call. Its entry is made only when the returned function is first called, because making one takes longer than
+     * answering most calls.
+     */
     record(exchange: Exchange): () => TrafficEntry {
-      const entry = lazyEntry(++last, exchange, options)
+      const entry = lazyEntry(++lastId, exchange, options)
       recorded.push(entry)
       // The list is shortened now and then, because copying a long one takes longer than a call.
       if (recorded.length >= 2 * limit) recorded = recorded.slice(-limit)
@@ -83,12 +86,12 @@ export function createTraffic(options: TrafficOptions = {}) {
       // Earlier versions stored no answers.
       const known = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
       recorded = known.map((entry) => () => entry)
-      last = known.at(-1)?.id ?? 0
+      lastId = known.at(-1)?.id ?? 0
     },
   }
 }
 
-/** The length in characters from which a call's entry is made at once, because the call stays in memory until then. */
+/** A call longer than this, in characters, gets its entry at once, so that the call itself need not stay in memory. */
 const maxLazyLength = 4_000
 
 function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
@@ -122,12 +125,13 @@ function entryOf(
     size: answer?.body.length ?? 0,
     ...checkAnswer(endpoint, result, trusted && fault === null && !speaksDialect),
     fault,
-    news: dialect && endpoint && answer ? newsOf(dialect, endpoint, call, answer) : undefined,
+    contradictions:
+      dialect && endpoint && answer ? contradictionsOf(dialect, endpoint, call, answer) : undefined,
   }
 }
 
 /** What in an answer contradicts the known dialect, in Dutch. */
-function newsOf(
+function contradictionsOf(
   dialect: Dialect,
   endpoint: Endpoint,
   { url }: ServerRequest,
@@ -140,5 +144,5 @@ function newsOf(
     body: typeof body === 'string' ? body : '',
     setCookies: setCookie === undefined ? [] : [setCookie],
   })
-  return contradictionsIn(observation, dialect).map((news) => contradictionText(news).nl)
+  return contradictionsIn(observation, dialect).map((each) => contradictionText(each).nl)
 }

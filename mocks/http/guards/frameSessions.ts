@@ -31,7 +31,7 @@ export function createFrameSessions(): AnswerFrame {
 
 const withCredentials = ({ url, headers }: Request) => ({ url, headers, credentials: 'include' as const })
 
-/** Replaces the browser's session cookie by the cookies of the frame. */
+/** Replaces the browser's session cookie with the cookies of the frame. */
 function withCookies(request: Request, frameCookies: Readonly<Record<string, string>>): Request {
   const { method, url, body } = request
   const headers = new Headers(request.headers)

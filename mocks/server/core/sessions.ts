@@ -35,7 +35,7 @@ export interface Sessions {
   shift(ms: number): void
   /** All sessions, including expired ones, in the order of their last use. */
   all(): readonly Session[]
-  /** Replaces all sessions by these. */
+  /** Replaces all sessions with these. */
   replace(sessions: readonly Session[]): void
 }
 

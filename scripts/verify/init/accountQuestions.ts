@@ -1,8 +1,9 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { StateName } from '#contracts/describe/states.ts'
+import type { Offers } from '#contracts/discovery/offers.ts'
 import { discoverParent, discoverPupil, discoverStudent } from '#contracts/discovery/people.ts'
 import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
-import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
 
 /** The name of the account for a student who sees a teacher's document. */

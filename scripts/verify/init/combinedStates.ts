@@ -1,8 +1,9 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
+import type { Offers, StateValues } from '#contracts/discovery/offers.ts'
 import { documentIdOf, isWithoutOffice365 } from '#contracts/discovery/people.ts'
-import type { Offers, Values, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Visitor } from '#contracts/discovery/visitor.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { documentReader } from './accountQuestions.ts'
 
@@ -19,7 +20,7 @@ const peopleOf = (discoveries: Discoveries, ...names: readonly string[]): readon
 export const studentsIn = (discoveries: Discoveries): readonly number[] => peopleOf(discoveries, ...students)
 
 /** Adds a state, unless the file already offers it. */
-export function addState(file: SchoolFile, state: string, values: Values = {}, account?: string): void {
+export function addState(file: SchoolFile, state: string, values: StateValues = {}, account?: string): void {
   file.states[state] ??= {
     account,
     values: Object.keys(values).length > 0 ? { ...values } : undefined,

@@ -1,6 +1,6 @@
 import { stateWords } from '#contracts/describe/states.ts'
+import type { StateValues } from '#contracts/discovery/offers.ts'
 import { birthValuesOf } from '#contracts/discovery/people.ts'
-import type { Values } from '#contracts/discovery/visitor.ts'
 import { same, type Words } from '#contracts/problems/words.ts'
 import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
@@ -12,7 +12,7 @@ import { addState, type Discoveries } from './combinedStates.ts'
 /** The values for a typed date of birth; undefined if it is not a date. */
 const typedBirth = (text: string) => birthValuesOf(readDay(text, '').value ?? '')
 
-function applicantOf(answer: string): Values | undefined {
+function applicantOf(answer: string): StateValues | undefined {
   const [email, koppelcode, familienaam, voornaam, day = ''] = answer.split(',').map((each) => each.trim())
   const birth = typedBirth(day)
   if (!email || !koppelcode || !familienaam || !voornaam || !birth) return undefined

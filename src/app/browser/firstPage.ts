@@ -69,7 +69,7 @@ function focus(from: Element | null, to: Element | undefined): void {
     to.setSelectionRange(from.selectionStart, from.selectionEnd)
 }
 
-/** Replaces the form in the HTML by the portal's own. */
+/** Replaces the form in the HTML with the portal's own. */
 function handOver(first: HTMLElement, root: HTMLElement): void {
   const [before, after] = [controlsIn(first), controlsIn(root)]
   const focused = document.activeElement

@@ -15,7 +15,7 @@ export const withoutInvisible = (text: string): string =>
   // A fast path, because nearly no text of a long list has such characters.
   /^[ -~]*$/.test(text) ? text : text.replace(invisible, '').replace(strays, '')
 
-/** Replaces every kind of apostrophe and dash by the one on a keyboard. */
+/** Replaces every kind of apostrophe and dash with the one on a keyboard. */
 export const withKeyboardSigns = (text: string): string =>
   text
     .replace(/[\u2018\u2019\u201b\u02b9\u02bb-\u02bd\u02c8\u00b4`\u2032\uff07\ua78c]/g, "'")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { contradictionText, dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
+import { contradictionText, dialectChanges } from '#mocks/dialects/dialectWords.ts'
 import { contradictionsIn, observe } from '#mocks/dialects/recognise.ts'
 import { createRealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
@@ -43,10 +43,10 @@ describe('what an answer contradicts in a known dialect', () => {
       url: 'https://school.example/webstudent/bin/server.fcgi/REST/vwoparticipaties/?LLID=NTAwMQ==',
       result: { status: 200, contentType: 'application/json', body },
     }
-    expect(createRealTraffic(knownDialect).record(call).news).toEqual([
+    expect(createRealTraffic(knownDialect).record(call).contradictions).toEqual([
       'LESDatum van vwoparticipaties: YYYY-MM-DD (gekend: DD/MM/YYYY)',
     ])
-    expect(createRealTraffic().record(call).news).toBeUndefined()
+    expect(createRealTraffic().record(call).contradictions).toBeUndefined()
   })
 })
 

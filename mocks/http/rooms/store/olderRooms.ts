@@ -20,7 +20,7 @@ function unpack(rows: Uint8Array): unknown {
   }
 }
 
-/** Replaces the plain passwords of version 1, in the seeds and in changed rows, by hashes. */
+/** Replaces the plain passwords of version 1, in the seeds and in changed rows, with hashes. */
 export function hashPasswords(db: DatabaseSync): void {
   const updateSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
   for (const { print: fingerprint, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
@@ -39,8 +39,12 @@ export function hashPasswords(db: DatabaseSync): void {
   }
 }
 
-/** Moves the rooms that an earlier version stored in files to the database. A file that is not a room is renamed. */
+/**
+ * Moves the rooms that an earlier version stored in files to the database. A file with the name of a room that cannot be taken over is
+ * renamed.
+ */
 export function importRoomFiles(folder: string, db: DatabaseSync): void {
+  // Earlier versions locked the folder with this file.
   rmSync(join(folder, '.lock'), { force: true })
   const isKnown = db.prepare('SELECT 1 FROM rooms WHERE code = ? AND aside IS ?')
   const insertSeed = db.prepare('INSERT OR IGNORE INTO seeds VALUES (?, ?)')

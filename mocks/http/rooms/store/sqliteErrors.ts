@@ -1,7 +1,7 @@
 /** SQLite's result codes, from https://sqlite.org/rescode.html. */
 export const sqliteCodes = { busy: 5, readOnly: 8, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 }
 
-/** Reasons by SQLite's error number. */
+/** Why the server cannot store, by SQLite's result code, as the end of a Dutch sentence. */
 const storageProblems: Readonly<Record<number, string>> = {
   [sqliteCodes.busy]: 'een andere server schrijft te lang in zijn map',
   [sqliteCodes.readOnly]: 'de server mag niet in zijn map schrijven',

@@ -1,4 +1,4 @@
-import type { DialectInfo } from '#mocks/dialects/describe.ts'
+import type { DialectInfo } from '#mocks/dialects/dialectWords.ts'
 import parts from '../../parts/parts.module.css'
 import { QuietButton } from '../../parts/QuietButton.tsx'
 import { texts } from './texts.ts'

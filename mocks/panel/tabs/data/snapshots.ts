@@ -63,7 +63,7 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = un
     for (const id of ids) await storage.del(stateKey(id))
   }
   let hashing: Promise<void> | undefined
-  /** Replaces the plain passwords that an earlier version stored by hashes. */
+  /** Replaces the plain passwords of an earlier version with hashes. */
   async function hashPasswords(): Promise<void> {
     for (const { id } of parseList(await storage.get(listKey))) {
       const state = await storage.get(stateKey(id))

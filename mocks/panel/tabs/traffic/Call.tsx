@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
-  const { news = [] } = entry
+  const { contradictions = [] } = entry
   const tone = isInvalid(entry) ? 'bad' : isFailed(entry) ? 'due' : 'good'
   return (
     <li className={classes.call} data-rejected={isInvalid(entry) || undefined}>
@@ -44,9 +44,9 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
               </span>
             )}
           </span>
-          {news.length > 0 && (
+          {contradictions.length > 0 && (
             <span className={classes.reason}>
-              <strong>{texts.news}.</strong> {news.join('; ')}
+              <strong>{texts.contradictions}.</strong> {contradictions.join('; ')}
             </span>
           )}
           {reason !== '' && (

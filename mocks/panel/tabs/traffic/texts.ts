@@ -57,7 +57,7 @@ export const texts = {
   region: 'Hulp bij het ontwikkelen',
   window: 'Verkeer',
   close: 'Sluiten',
-  news: 'Nieuw op deze server',
+  contradictions: 'Nieuw op deze server',
   rejected: misfits,
   noAnswers,
   verdicts,

@@ -22,7 +22,7 @@ const unknownIn = ({ unknown }: Dialect): string[] =>
   )
 
 /** A dialect described for a trainer, in Dutch. */
-export const describeDialect = (dialect: Dialect): DialectInfo => ({
+export const dialectInfo = (dialect: Dialect): DialectInfo => ({
   school: dialect.school,
   server: dialect.server,
   differences: differencesOf(dialect).map((each) => differenceWords(each).nl),
