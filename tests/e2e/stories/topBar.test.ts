@@ -1,14 +1,20 @@
+import type { Page } from '@playwright/test'
 import { agendaCards, expect, openAgenda, switchPreference, test } from '../support.ts'
 
-test('An icon of the top bar works with a tap, and shows its name with a long press or a right-click', async ({
-  page,
-}) => {
+const filterIcon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Filter/ })
+const searchField = (page: Page) => page.getByLabel('Zoeken in de agenda')
+
+test.beforeEach(async ({ page }) => {
   await page.goto('')
   await openAgenda(page, 'isabelle.lambert')
   await expect(agendaCards(page)).not.toHaveCount(0)
-  const icon = page.getByRole('banner').getByRole('button', { name: /^Filter/ })
+})
+
+test('A tap on an icon of the top bar uses it; a long press or a right-click shows its name', async ({
+  page,
+}) => {
+  const [icon, field] = [filterIcon(page), searchField(page)]
   const help = page.getByRole('banner').getByRole('status')
-  const field = page.getByLabel('Zoeken in de agenda')
   await expect(icon).toHaveAccessibleName('Filter tonen')
 
   await icon.click({ button: 'right' })
@@ -24,6 +30,14 @@ test('An icon of the top bar works with a tap, and shows its name with a long pr
   await expect(help).toHaveText('Filter tonen')
   await expect(field).toHaveCount(0)
 
+  await icon.click()
+  await expect(field).toBeVisible()
+})
+
+test('The icon of the filter shows how many filters are set, and the preference hides the filter', async ({
+  page,
+}) => {
+  const [icon, field] = [filterIcon(page), searchField(page)]
   await icon.click()
   await field.fill('threshold')
   await expect(icon).toHaveAccessibleName('Filter verbergen, 1')

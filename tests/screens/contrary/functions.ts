@@ -398,7 +398,7 @@ const registers: PortalFunction = {
 }
 
 const prefers: PortalFunction = {
-  name: 'a teacher prefers a screen',
+  name: 'a teacher chooses a preferred screen',
   by: [saveUserPreference, changeUserPreference],
   whyNot: new RegExp(`^${profileTexts.preferredScreen}: ${notThere}`),
   async does() {

@@ -14,11 +14,10 @@ import {
   visible,
   withoutCalls,
 } from './parts.ts'
+import { passwordExceptions, passwords } from './passwords.ts'
 import { studentLists } from './studentLists.ts'
 
 const person = personaOf('an.peeters').gebruikersnaam
-const { wachtwoord } = personaOf('an.peeters')
-const next = 'Nieuw-wachtwoord-1!'
 
 const cards = (page: Page) => expect(agendaCards(page).first()).toBeVisible()
 const openGegevens = async (page: Page) => {
@@ -45,17 +44,6 @@ const dialog = {
   retry: acknowledge,
   done: (page: Page) => visible(page, 'Je wijzigingen zijn bewaard'),
   exceptions: except(statuses, 'reported', 'status text'),
-} as const
-
-export const passwords = {
-  'Huidig wachtwoord': wachtwoord,
-  'Nieuw wachtwoord': next,
-  'Herhaal nieuw wachtwoord': next,
-}
-export const passwordExceptions = {
-  ...except(['401'], 'signed out', 'input ends with the session'),
-  ...except(['dropped', 'malformed', 'wrong shape'], 'already done', 'already done'),
-  ...except(['missing field'], 'unnoticed', 'no field'),
 } as const
 
 // Its label ends in an asterisk.

@@ -15,19 +15,19 @@ import {
   saving,
   visible,
 } from './parts.ts'
-import { passwordExceptions, passwords } from './student.ts'
+import { passwordExceptions, passwords } from './passwords.ts'
 
 const an = personaOf('an.peeters').gebruikersnaam
 const screen = '/mijn-gebruiker'
 const loading = 'Gegevens worden opgehaald…'
 const links = /koppelen$|Koppeling reeds gelegd/
-const open = async (page: Page) => {
+const openScreen = async (page: Page) => {
   await goTo(page, screen)
   await visible(page, 'Gebruikersnummer')
 }
 
-/** A brother of Amina who is not linked to a parent yet. */
-const child = (() => {
+/** What is typed to link a brother of Amina who has no parent yet. */
+const childFields = (() => {
   const { cursisten, koppelcodes } = buildSchool({ today }).rows
   const sami = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
   const code = koppelcodes.find(({ CursistID }) => CursistID === sami?.ID)
@@ -86,7 +86,7 @@ export const userRows = [
   }),
   reading({
     screen,
-    action: 'reads screens to prefer',
+    action: 'reads the screens to choose from',
     person: 'jan.janssens',
     calls: ['MyProfileScherm'],
     field: 'Scherm',
@@ -95,12 +95,17 @@ export const userRows = [
   }),
   ...(
     [
-      { person: 'jan.janssens', before: '', call: 'UserPreference save', action: 'prefers a screen' },
+      {
+        person: 'jan.janssens',
+        before: '',
+        call: 'UserPreference save',
+        action: 'chooses a preferred screen',
+      },
       {
         person: 'ruben.goossens',
         before: 'Agenda',
         call: 'UserPreference change',
-        action: 'prefers another screen',
+        action: 'chooses another preferred screen',
       },
     ] as const
   ).map(({ person, before, call, action }) =>
@@ -111,7 +116,7 @@ export const userRows = [
       calls: [call],
       field: 'Value',
       open: async (page) => {
-        await open(page)
+        await openScreen(page)
         await expect(preferred(page)).toHaveValue(before)
       },
       fill: (page) => expect(preferred(page)).toBeVisible(),
@@ -131,12 +136,12 @@ export const userRows = [
     action: 'links a child',
     person: 'fatima.benali',
     calls: ['koppelleerling'],
-    open,
+    open: openScreen,
     fill: async (page) => {
       await button(page, 'Kind toevoegen').click()
-      await fillAll(page, child)
+      await fillAll(page, childFields)
     },
-    typed: (page) => expectAll(page, child),
+    typed: (page) => expectAll(page, childFields),
     act: ok,
     done: (page) => expect(children(page)).toHaveCount(2),
     exceptions: {
@@ -151,7 +156,7 @@ export const userRows = [
     person: an,
     calls: ['myschoolwareaccount change'],
     field: 'gebruikersnaam',
-    open,
+    open: openScreen,
     fill: async (page) => {
       await button(page, 'Wachtwoord wijzigen').click()
       await fillAll(page, passwords)

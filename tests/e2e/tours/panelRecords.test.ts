@@ -3,14 +3,19 @@ import { choose, expect, failedRequest, isLanded, personaOf, setFaults } from '.
 import { walk } from './walk.ts'
 
 const an = personaOf('an.peeters')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Opens the panel at this tab. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await button(page, /^Paneel/).click()
+  await page.getByRole('tab', { name }).click()
+}
 
 /** Console messages of the browser and the school about unknown and unanswered calls. */
 const provoked = new RegExp(`${failedRequest.source}|no endpoint knows GET REST/Oei/|unexpected answer at`)
 
 /** Makes a change that can be undone, and calls of every kind. */
-const liveliness = (page: Page) =>
+const makeCalls = (page: Page) =>
   page.evaluate(async (ID) => {
     const rest = (path: string, init?: RequestInit) =>
       fetch(`bin/server.fcgi/REST/${path}`, init).catch(() => null)
@@ -23,22 +28,26 @@ const liveliness = (page: Page) =>
     for (const path of [`betalingen/?LLID=${btoa(String(ID))}`, 'Gemeente/', 'Oei/']) await rest(path)
   }, an.cursistId)
 
+/** Signs in, makes calls and opens the panel at this tab. */
+async function openWithCalls(page: Page, name: string): Promise<void> {
+  await choose(page, an.gebruikersnaam)
+  await isLanded(page)
+  await makeCalls(page)
+  await setFaults(page)
+  await openTab(page, name)
+}
+
 walk({
   'the data of the panel': {
     'what can be undone, and the tables': {
       allows: provoked,
       async reach(page) {
-        await choose(page, an.gebruikersnaam)
-        await isLanded(page)
-        await liveliness(page)
-        await setFaults(page)
-        await button(page, /^Paneel/).click()
-        await tab(page, 'Gegevens')
+        await openWithCalls(page, 'Gegevens')
         await expect(button(page, 'Laatste wijziging ongedaan maken')).toBeVisible()
         await expect(button(page, /^Betalingen/).last()).toBeVisible()
       },
     },
-    async 'a moment that is kept, and the question before a new beginning'(page) {
+    async 'a kept moment, and the question before starting over'(page) {
       await page.getByLabel('Naam').fill('Na de pauze')
       await button(page, 'Moment bewaren').click()
       await expect(page.getByText('Bewaard: Na de pauze.')).toBeVisible()
@@ -62,31 +71,25 @@ walk({
     'calls of every kind': {
       allows: provoked,
       async reach(page) {
-        await choose(page, an.gebruikersnaam)
-        await isLanded(page)
-        await liveliness(page)
-        await setFaults(page)
-        await button(page, /^Paneel/).click()
-        await tab(page, 'Verkeer')
+        await openWithCalls(page, 'Verkeer')
         await expect(
           page.getByText('Dit veld ontbreekt').or(page.getByText('Deze velden ontbreken')).first(),
         ).toBeVisible()
       },
     },
-    async 'a call that is open, among those that are not accepted'(page) {
+    async 'an opened call, among the rejected ones'(page) {
       await page.getByText('Past niet', { exact: true }).click()
       await page.getByRole('list', { name: 'Vragen aan de server' }).locator('summary').first().click()
       await expect(page.getByText('Herkomst').first()).toBeVisible()
     },
-    async 'no call that fits'(page) {
+    async 'no matching call'(page) {
       await page.getByLabel('Zoeken').fill('niemand')
       await expect(page.getByText('Niets gevonden met deze filter.')).toBeVisible()
     },
   },
   'the run sheets of the panel': {
     async 'the list'(page) {
-      await button(page, /^Paneel/).click()
-      await tab(page, 'Draaiboeken')
+      await openTab(page, 'Draaiboeken')
       await expect(page.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
     },
     async 'a step with much to type'(page) {
