@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { groupBy } from '#shared/values/groupBy.ts'
 import classes from './DemoPeople.module.css'
 import { demoTexts } from './demoTexts.ts'
 import { $running, type DemoPerson, personChosen } from './model.ts'
@@ -13,27 +14,32 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
         {demoTexts.title}
       </h2>
       <p className="below-12 dim text-15">{demoTexts.intro}</p>
-      <ul className={classes.people}>
-        {people.map((person) => (
-          <li key={person.username}>
-            <button
-              type="button"
-              className={`plain-button inner-focus ${classes.person}`}
-              aria-disabled={running}
-              onClick={() => choose(person)}
-            >
-              <Photo src={person.photo} size={40} name={person.name} />
-              <span>
-                <span className="flex wrap on-baseline gap-x-8">
-                  <strong className="text-15 w-heavy">{person.name}</strong>{' '}
-                  <span className="dim text-14">{person.role}</span>
-                </span>
-                <span className="block dim text-14 balanced">{person.story}</span>
-              </span>
-            </button>
-          </li>
+      <div className={classes.groups}>
+        {groupBy(people, ({ role }) => demoTexts.groups[role] ?? role).map(([group, members]) => (
+          <div key={group} className={classes.group}>
+            <h3 className="dim text-14 w-strong">{group}</h3>
+            <ul className="text-14">
+              {members.map((person) => (
+                <li key={person.username}>
+                  <button
+                    type="button"
+                    className={`plain-button inner-focus ${classes.person}`}
+                    aria-disabled={running}
+                    onClick={() => choose(person)}
+                  >
+                    <Photo src={person.photo} size={40} name={person.name} />
+                    <span>
+                      <strong className="text-15 w-heavy">{person.name}</strong>{' '}
+                      <span className="visually-hidden">{person.role} </span>
+                      <span className="block dim balanced">{person.story}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
