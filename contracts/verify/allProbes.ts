@@ -27,6 +27,7 @@ import { signInProbes } from './probes/sign-in/signIn.ts'
 import { alikeRelations } from './relations/alike.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
 import { beforeRelations } from './relations/before.ts'
+import { birthDateRelations } from './relations/birthDate.ts'
 import { configurationRelation } from './relations/configuration.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
 import { cutRelations } from './relations/cut.ts'
@@ -78,6 +79,7 @@ export const probes: readonly Probe[] = [
   ...alikeRelations,
   ...atOnceRelations,
   strangersRelation,
+  ...birthDateRelations,
   ...linkRelations,
   ...onlyReadsRelations,
   ...groupPointProbes,

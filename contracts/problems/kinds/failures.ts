@@ -24,8 +24,8 @@ export const exposingKinds = {
     en: ['no point that a teacher made for nobody else', 'such a point'],
   },
   'birth date ignored': {
-    nl: ['een weigering van een foute geboortedatum', 'een koppeling'],
-    en: ['a refusal of a wrong date of birth', 'a link'],
+    nl: ['een weigering van een foute geboortedatum', 'een geslaagde oproep'],
+    en: ['a refusal of a wrong date of birth', 'a success'],
   },
   'point of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   'account of somebody else': {
@@ -144,6 +144,10 @@ export const damagingKinds = {
 
 /** Problems that damage stored data if they contradict a source, and may be meant if they contradict a mere assumption. */
 export const possiblyDamagingKinds = {
+  'changed in another edition': {
+    nl: ['wat er in de andere editie stond', 'wat in deze editie bewaard is'],
+    en: ['what was there in the other edition', 'what was stored in this edition'],
+  },
   masked: {
     nl: ['de waarde die bewaard is', 'tekens in de plaats ervan'],
     en: ['the stored value', 'signs in its place'],
@@ -186,6 +190,10 @@ export const breakingKinds = {
   'session replaced': {
     nl: ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
     en: ['a session that goes on', 'a session that nobody is signed in to'],
+  },
+  'not signed in': {
+    nl: ['een sessie waarin men aangemeld is', 'een sessie waarin niemand aangemeld is'],
+    en: ['a session that one is signed in to', 'a session that nobody is signed in to'],
   },
   'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
   'unknown session refused otherwise': {

@@ -1,16 +1,16 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { type Fields, isFields } from '#shared/values/json.ts'
-import { anotherRow, inBody, readAgain } from '../../problems/place.ts'
+import type { Fields } from '#shared/values/json.ts'
+import { anotherRow, readAgain } from '../../problems/place.ts'
 import { repeatedRows } from '../changes/readBack.ts'
 import { asRead, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
-const parentOfCode = 'a parent of a child with a koppelcode is signed in'
+export const parentOfCode = 'a parent of a child with a koppelcode is signed in'
 
 /** The code of a child and its date of birth, as a parent enters them. */
-function codeOf({ offer }: Somebody): Readonly<Record<string, string>> {
+export function codeOf({ offer }: Somebody): Readonly<Record<string, string>> {
   const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = offer.values ?? {}
   return {
     Koppelcode: String(koppelcode),
@@ -65,36 +65,4 @@ const linkRelation: Probe = {
   },
 }
 
-/** The parts of a date of birth, each with another value that it may have. */
-const partsOfBirth: readonly (readonly [name: string, other: (value: string) => string])[] = [
-  ['Geboortejaar', (year) => String(Number(year) + 1)],
-  ['Geboortemaand', (month) => String((Number(month) % 12) + 1).padStart(2, '0')],
-  ['Geboortedag', (day) => String((Number(day) % 28) + 1).padStart(2, '0')],
-]
-
-/** Tries to link a child with a date of birth of which one part is wrong: whoever knows the code knows the day too. server: account-12 */
-const wrongBirthRelation: Probe = {
-  description: 'each part of the date of birth counts when a child is linked',
-  descriptionNl: 'elk deel van de geboortedatum telt bij het koppelen van een kind',
-  endpoint: koppelleerling.name,
-  fact: 'account-12',
-  shownBy: ['a parent links a child with a wrong date of birth'],
-  states: [parentOfCode],
-  writes: 'everything',
-  async run(context) {
-    const parent = await context.person(parentOfCode)
-    const query = codeOf(parent)
-    const { api, resource, method } = koppelleerling
-    return context.changing(parent, { kind: 'children', mayGrow: true }, async () => {
-      for (const [name, other] of partsOfBirth) {
-        const wrong = { ...query, [name]: other(query[name] ?? '') }
-        const { status, json } = await parent.access.call({ method, api, resource, query: wrong })
-        const isDone = status === 200 && (!isFields(json) || json.success !== false)
-        if (isDone) return [{ kind: 'birth date ignored', place: { ...inBody(), asked: [name] } }]
-      }
-      return []
-    })
-  },
-}
-
-export const linkRelations: readonly Probe[] = [wrongBirthRelation, linkRelation]
+export const linkRelations: readonly Probe[] = [linkRelation]

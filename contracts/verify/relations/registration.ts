@@ -172,6 +172,27 @@ async function seriesProblems(
   return found
 }
 
+/** Registers once more what is registered in an hour of an earlier day: whether that is possible, only the version before can tell. */
+async function registerEarlier(
+  context: ProbeContext,
+  teacher: Somebody,
+  others: readonly Hour[],
+  { Datum }: Hour,
+): Promise<void> {
+  const earlier = others.find((each) => each.Datum < Datum)
+  const rows = earlier ? await peopleIn(teacher, earlier) : []
+  const row = rows.find((each) => isEditable(each) && Number(each.AanwezigheidstypeID) > 0)
+  if (!earlier || !row) return
+  const { LL_ID, AanwezigheidstypeID, Commentaar } = row
+  const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar: Commentaar ?? '' }]
+  await context.changing(
+    teacher,
+    { kind: 'registration', ...earlier },
+    () => teacher.access.rpc(verwerkAanwezigheden, [{ ...earlier, Leerlingen }]),
+    { alone: true },
+  )
+}
+
 /** What is wrong with a registration of everybody in an hour; undefined if the server refuses it. */
 async function problemsOf(
   context: ProbeContext,
@@ -180,6 +201,7 @@ async function problemsOf(
   const { teacher } = await registeredHour(context)
   const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
   const others = await otherHours(reader, hour)
+  await registerEarlier(context, teacher, others, hour)
   const types = await teacher.list(aanwezigheidstype)
   // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
   const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, types[0]?.ID))

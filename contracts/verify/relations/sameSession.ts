@@ -3,7 +3,7 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { inBody, inRows } from '../../problems/place.ts'
+import { inBody, inRows, status } from '../../problems/place.ts'
 import { accessOf } from '../changes/restoration.ts'
 import { isEqual, questionOf } from '../probes/lists.ts'
 import {
@@ -89,6 +89,21 @@ export const sameSessionRelations: readonly Probe[] = [
     async run(context) {
       const isOther = (await context.once(successions)).some(({ isOfFirst }) => isOfFirst)
       return unless(!isOther, 'account of somebody else', inRows('gebruikersnummer'))
+    },
+  },
+  {
+    ...asked,
+    description: 'who signs in with the cookie of an earlier session is signed in',
+    descriptionNl: 'wie zich aanmeldt met de cookie van een vroegere sessie, is aangemeld',
+    endpoint: authenticate.name,
+    fact: 'session-1',
+    shownBy: ['a student signs in', 'a student signs out'],
+    async run(context) {
+      const countIn = (rows: Rows) => rows.get(myschoolwareaccount as Endpoint)?.length ?? 0
+      const isOut = (await context.once(successions)).some(
+        ({ next, own }) => countIn(own) > 0 && countIn(next) === 0,
+      )
+      return unless(!isOut, 'not signed in', status)
     },
   },
   ...ownLists.map(

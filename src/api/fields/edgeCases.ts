@@ -20,8 +20,8 @@ const maxAgendaLength = 150
 
 /** A text of one line in a person's data. */
 export const personalText = withEdgeCases(...specialCharacters, textOfLength(maxPersonalLength), '')
-export const houseNumber = withEdgeCases('17', '18', '')
-export const houseBox = withEdgeCases('4', '5', '')
+export const houseNumber = withEdgeCases('12A', '18', '')
+export const houseBox = withEdgeCases('B2', '5', '')
 export const phoneNumber = withEdgeCases('+32 460 20 40 60', '0460 20 40 61', '')
 /** A bank account. All are well-known examples; the first is the least used, so that nobody is likely to have it already. */
 export const bankAccount = withEdgeCases(

@@ -44,13 +44,15 @@ export const newUserMutants: SubjectMutants = {
     mailing('createrequest', 'no mail is sent', nowhere),
     linking('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
     doing('koppelleerling', 'it succeeds and links nobody', () => async () => null),
-    asking(
-      'koppelleerling',
-      'the day of the date of birth does not count',
-      async ({ Koppelcode = '', Geboortedag }, { db }) => {
-        const child = await db.person(koppelcodeOf(db, Koppelcode)?.CursistID ?? -1)
-        return { Geboortedag: child?.GeboorteDatum.split('-')[2] ?? Geboortedag }
-      },
+    ...(['koppelleerling', 'createrequest'] as const).map((endpoint) =>
+      asking(
+        endpoint,
+        'the day of the date of birth does not count',
+        async ({ Koppelcode = '', Geboortedag }, { db }) => {
+          const person = await db.person(koppelcodeOf(db, Koppelcode)?.CursistID ?? -1)
+          return { Geboortedag: person?.GeboorteDatum.split('-')[2] ?? Geboortedag }
+        },
+      ),
     ),
   ],
 }

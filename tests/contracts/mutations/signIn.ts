@@ -65,6 +65,19 @@ const cookieLines = (change: (line: string) => string) => (answer: Answer) => ({
   cookies: answer.cookies.map(change).filter((line) => line !== ''),
 })
 
+/** The cookie of a session that the server does not know. */
+const strangeCookie = cookieLines((line) => line.replace(/^(FPWebSession=)[^;]*/, '$10'))
+
+/** A session that ended stays dead, and who signs in with its cookie gets no other one. */
+function withoutSecondCookie(): Mutation {
+  const ended = new Set<string>()
+  return (call, answer, _, { cookie }) => {
+    if (call.endsWith('.Logout')) ended.add(cookie)
+    if (!ended.has(cookie)) return answer
+    return call.startsWith('REST/') ? { ...answer, status: 401, body: '' } : { ...answer, cookies: [] }
+  }
+}
+
 const loweredForms = (items: unknown): unknown =>
   Array.isArray(items)
     ? items.map((item: Fields) => ({
@@ -253,6 +266,12 @@ export const signInMutants: SubjectMutants = {
       'who comes from Office 365 has no staff number',
       succeeding(result(part('SessionConfig', without('PersoneelID')))),
     ),
+    breaking(
+      'Authenticate',
+      'who has the cookie of a session that ended gets no other one',
+      withoutSecondCookie(),
+    ),
+    rpc('ExternalAuthenticate', 'nobody is signed in to its session', strangeCookie),
     photos('a photo is that of the user who asks', (_, cookie) => cookie),
     {
       what: 'Authenticate: a session ends while somebody works',

@@ -27,7 +27,7 @@ const isPassword = (name: string, value: unknown): boolean =>
   /pass?wo?o?rd|wachtwoord|^pwd?$/i.test(name) && typeof value === 'string' && value !== ''
 
 /** The status of a call with the cookies of an answer; undefined without a session cookie. */
-async function statusWith(
+export async function statusWith(
   { connection }: ProbeContext,
   server: string,
   setCookies: readonly string[],

@@ -3,19 +3,30 @@ import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
-import { inResult } from '#contracts/problems/place.ts'
+import { inResult, type Place, status } from '#contracts/problems/place.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import { isFields } from '#shared/values/json.ts'
 import { readSubject } from '../../changes/subjects.ts'
 import { resultIn } from '../../server/answer.ts'
-import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
+import { isSame, type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { statusWith } from './guards.ts'
 import { trySignIn } from './signIn.ts'
 
 const nobodyState = 'nobody is signed in'
 const office365State = 'a user with an account of Office 365'
 const colleagues = [roles.teacher, roles.registeringTeacher, roles.writingTeacher, roles.staff]
+/** People of all editions. */
+const editions = [roles.student, roles.pupil, roles.parent, roles.teacher, roles.staff]
 const redirectState = 'a user of a site with Office 365 is signed in'
+
+/** The answer to the sign-in of a user with an account of Office 365. */
+async function officeSignIn(context: ProbeContext) {
+  const { server, offer } = context.offer(office365State)
+  const { username = '', password = '' } = offer.account ?? {}
+  const more = { rpc: externalAuthenticate.rpc, before: ['Office365'] }
+  return { server, answer: await trySignIn(context, server, username, password, more) }
+}
 
 /** Whether the script of a site follows its configuration, which has some of the flags too. */
 const switchedFlags: Probe = {
@@ -23,21 +34,27 @@ const switchedFlags: Probe = {
   descriptionNl: 'een vlag die in de configuratie omgeschakeld wordt, is omgeschakeld in het script',
   endpoint: rpcApi.name,
   fact: 'flags-1',
+  facts: { 'changed in another edition': 'method-12' },
   shownBy: ['the administrator saves the configuration', 'the portal asks what the server can do'],
   states: [roles.administrator, 'a configuration that may be overwritten'],
+  also: editions,
   writes: 'everything',
   async run(context) {
     const administrator = await context.person(roles.administrator)
     const { server, access, login } = administrator
-    const read = async (headers?: HeadersInit) => {
+    const readAt = async (server: string, headers?: HeadersInit) => {
       const { api, resource } = rpcApi
       const address = buildAddress({ server, api, resource, now: Date.now() })
       const { response } = await context.connection.send(address, headers && { headers })
       return parseCapabilities(await response.text())
     }
+    const read = (headers?: HeadersInit) => readAt(server, headers)
+    const offered = editions.filter(context.offers).map((state) => context.offer(state).server)
+    const elsewhere = [...new Set(offered)].filter((other) => other !== server)
+    const readOthers = () => Promise.all(elsewhere.map((other) => readAt(other)))
     const subject = { kind: 'configuration' } as const
     return context.changing(administrator, subject, async ({ current }) => {
-      const [before, set] = [await read(), isFields(current) ? current : {}]
+      const [before, others, set] = [await read(), await readOthers(), isFields(current) ? current : {}]
       const known = capabilityFlags.filter((name) => set[name] === before[name])
       const switched = Object.fromEntries(known.map((name) => [name, !before[name]]))
       if (known.length === 0) return []
@@ -49,10 +66,14 @@ const switchedFlags: Probe = {
         isFields(stored) &&
         stored[name] === switched[name] &&
         scripts.some((now) => now[name] === before[name])
-      return known.filter(isKept).map((name) => ({
-        kind: 'not stored' as const,
-        place: { in: 'script' as const, path: [name], when: 'switched' as const },
-      }))
+      const othersNow = await readOthers()
+      const isSpread = (name: (typeof known)[number]) =>
+        others.some((then, index) => then[name] !== othersNow[index]?.[name])
+      const at = (name: string): Place => ({ in: 'script', path: [name], when: 'switched' })
+      return known.flatMap((name) => [
+        ...unless(!isKept(name), 'not stored', at(name)),
+        ...unless(!isSpread(name), 'changed in another edition', at(name)),
+      ])
     })
   },
 }
@@ -78,6 +99,19 @@ export const officeProbes: readonly Probe[] = [
     },
   },
   {
+    description: 'who signs in with Office 365 is signed in',
+    descriptionNl: 'wie zich met Office 365 aanmeldt, is aangemeld',
+    endpoint: externalAuthenticate.name,
+    shownBy: ['somebody signs in with Office 365'],
+    states: [office365State],
+    async run(context) {
+      const { server, answer } = await context.once(officeSignIn)
+      if (!isFields(resultIn(answer.json).UserData)) return []
+      const there = await statusWith(context, server, answer.setCookies)
+      return unless(there !== 401, 'not signed in', status)
+    },
+  },
+  {
     description: 'who signs in with Office 365 gets what others of the site get',
     descriptionNl: 'wie zich met Office 365 aanmeldt, krijgt wat anderen van de site krijgen',
     endpoint: externalAuthenticate.name,
@@ -85,14 +119,9 @@ export const officeProbes: readonly Probe[] = [
     states: [office365State],
     also: colleagues,
     async run(context) {
-      const { server, offer } = context.offer(office365State)
-      const { username = '', password = '' } = offer.account ?? {}
+      const { server, answer: received } = await context.once(officeSignIn)
       const people = (await context.people(colleagues)).filter((each) => each.server === server)
-      const { json } = await trySignIn(context, server, username, password, {
-        rpc: externalAuthenticate.rpc,
-        before: ['Office365'],
-      })
-      const answer = resultIn(json)
+      const answer = resultIn(received.json)
       // The interactions report a refusal.
       if (!isFields(answer.UserData)) return []
       return (['SessionConfig', 'UserData'] as const).flatMap((part) => {
