@@ -19,7 +19,7 @@ export interface Break extends Change {
 }
 
 /** The rows of a list answer. */
-function rows(answer: Answer): Row[] {
+export function rows(answer: Answer): Row[] {
   const value = answer.value
   const data = value !== null && typeof value === 'object' && !Array.isArray(value) ? value.data : undefined
   return Array.isArray(data) ? (data as Row[]) : []

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { BREAKS } from './breaks.ts'
 import { CHARACTERS, type Character } from './character.ts'
+import { MORE_BREAKS } from './moreBreaks.ts'
 import { type Change, startSchool } from './server.ts'
 import { VARIANTS } from './variants.ts'
 
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 if (!(values.character in CHARACTERS))
   throw new Error(`No character ${values.character}: ${Object.keys(CHARACTERS).join(', ')}`)
 const named = (name: string): Change => {
-  const found = [...BREAKS, ...VARIANTS].find((c) => c.name === name)
+  const found = [...BREAKS, ...MORE_BREAKS, ...VARIANTS].find((c) => c.name === name)
   if (!found) throw new Error(`No change "${name}"`)
   return found
 }

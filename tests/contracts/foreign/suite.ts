@@ -1,12 +1,13 @@
 /**
  * `npm run test:long -- foreign`: the verifier against servers that share no line with it. Three sound schools are read
- * and written, thirty harmless variants must give no alarm, and of thirty breaks those that were found stay found.
+ * and written, thirty harmless variants must give no alarm, and of sixty breaks those that were found stay found.
  * A break is a new version of the server, whose answers are compared with those of the sound one; `--first` leaves the comparison out.
  * `--only sound|variants|breaks`, and `--name TEXT` for the breaks or variants whose name holds that text.
  */
 import { parseArgs } from 'node:util'
 import { BREAKS, type Break } from './breaks.ts'
 import { CHARACTERS, type Character } from './character.ts'
+import { MORE_BREAKS } from './moreBreaks.ts'
 import { newFindings, type Proof, prove, type Result } from './prove.ts'
 import { FALSE_ALARMS, NOT_FOUND, type Outcome } from './results.ts'
 import { VARIANTS } from './variants.ts'
@@ -75,7 +76,7 @@ if (wanted('sound')) for (const name of Object.keys(CHARACTERS)) await sound(nam
 const groups = [1, 2, 3, 4, 5, 6]
   .map((group) => VARIANTS.filter((v) => v.group === group && v.name.includes(values.name)))
   .filter((variants) => variants.length > 0)
-const breaks = BREAKS.filter((b) => b.name.includes(values.name))
+const breaks = [...BREAKS, ...MORE_BREAKS].filter((b) => b.name.includes(values.name))
 const needsPlain = (wanted('variants') && groups.length > 0) || (wanted('breaks') && breaks.length > 0)
 const plain = needsPlain ? await attempt({ character: 'lenient' }) : undefined
 
