@@ -52,7 +52,7 @@ const sample: AttendanceRow = {
 
 const Rows = () => (
   <div className={classes.frame}>
-    <div className={classes.row}>
+    <div className={`${classes.head} ${classes.row}`}>
       <SortButton name={texts.module} sorted="none" onSort={() => undefined} />
     </div>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
