@@ -6,8 +6,9 @@ import type { StateReference } from './states.ts'
  * @param nl the sentence in Dutch
  * @param others states that give what the request needs
  */
-export const withoutSession = <Request>(
-  nl: string,
-  request?: Request,
-  ...others: readonly StateReference[]
-) => ({ nl, states: ['nobody is signed in', ...others] as const, request, outcome: unauthorized })
+export const withoutSession = <T>(nl: string, request?: T, ...others: readonly StateReference[]) => ({
+  nl,
+  states: ['nobody is signed in', ...others] as const,
+  request,
+  outcome: unauthorized,
+})

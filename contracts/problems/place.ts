@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { combine, same, type Words } from './words.ts'
 
-/** When something was found, or for whom, if not in the answer to the call itself. */
+/** The circumstances of something that was found elsewhere than in the call's own answer. */
 const circumstances = {
   'read again': { nl: 'opnieuw gelezen', en: 'read again' },
   'another row': { nl: 'een andere rij, opnieuw gelezen', en: 'another row, read again' },
@@ -25,7 +25,7 @@ const circumstances = {
 } as const satisfies Readonly<Record<string, Words>>
 type Circumstance = keyof typeof circumstances
 
-/** The parts of an answer. The path of a place within one has keys in the JSON of a body, or the name of a header or a flag. */
+/** The parts of an answer. A place's path within a part: keys in the JSON of a body, or the name of a header or a flag. */
 const parts = {
   status: same('status'),
   header: same(''),
@@ -78,10 +78,10 @@ export const placeText = (place: Place): string => pathText(place.path) || parts
 export const placeWords = ({ in: part, path, when, asked }: Place): Words =>
   combine((language) => {
     const at = pathText(path) || parts[part][language]
-    const of = language === 'nl' ? 'van' : 'of'
+    const ofWord = language === 'nl' ? 'van' : 'of'
     const more = [
       ...(when === undefined ? [] : [circumstances[when][language]]),
-      ...(asked === undefined ? [] : [`${of} ${asked.join(', ')}`]),
+      ...(asked === undefined ? [] : [`${ofWord} ${asked.join(', ')}`]),
     ]
     return when === 'another row' ? circumstances[when][language] : [at, ...more].join(', ')
   })

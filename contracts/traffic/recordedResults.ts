@@ -1,7 +1,7 @@
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { isFields, parseJson } from '#shared/values/json.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
-import { placesIn, readPact } from '../describe/pact/pactFile.ts'
+import { fieldPathsIn, readPact } from '../describe/pact/pactFile.ts'
 import { firstAtEachPlace, header, status as statusPlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
 import {
@@ -159,7 +159,7 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
     const problems = firstAtEachPlace(judged.flatMap((each) => each.problems))
     return {
       ...interaction,
-      places: judged.flatMap(({ exchange }) => placesIn(parseJson(exchange.body))),
+      places: judged.flatMap(({ exchange }) => fieldPathsIn(parseJson(exchange.body))),
       result: problems.length === 0 ? 'confirmed' : 'contradicted',
       ms: Math.round(Math.max(...judged.map(({ exchange }) => exchange.ms))),
       problems,

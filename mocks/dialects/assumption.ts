@@ -88,7 +88,7 @@ export interface Assumption<Sign = unknown> {
   readonly words: Words
   /** The fact in docs/server.md behind it. */
   readonly fact: string
-  /** The endpoints that it is about, whose calls alone its signs and behaviours get; all if absent. */
+  /** The endpoints that it is about; `signs` and behaviours get only their calls. All endpoints if absent. */
   readonly endpoints?: readonly string[]
   /** What an answer of these endpoints shows about it; empty if nothing. */
   readonly signs: (call: ObservedCall) => readonly Sign[]
@@ -101,8 +101,8 @@ export interface Assumption<Sign = unknown> {
 }
 
 /**
- * An assumption for a list; only the assumption itself knows the type of its signs. A sign is described by its own text if `describe`
- * is absent.
+ * Hides the type of an assumption's signs, so that assumptions of all types go into one list. A sign is described by its own text if
+ * `describe` is absent.
  */
 export const assumption = <Sign>(
   value: Omit<Assumption<Sign>, 'describe'> & Partial<Pick<Assumption<Sign>, 'describe'>>,

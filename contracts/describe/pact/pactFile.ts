@@ -61,6 +61,9 @@ export interface PactInteraction {
   readonly places?: readonly (readonly string[])[]
 }
 
+/** An interaction with its states and its request, as in the file. */
+export type PlannedInteraction = z.output<typeof interactionSchema>
+
 /** The descriptions of the interactions in which an endpoint succeeds. */
 export function successDescriptions(name: string): string[] {
   return readPact().flatMap(({ endpoint, outcome, description }) =>
@@ -99,7 +102,7 @@ function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInte
       description,
       descriptionNl: nl,
       states,
-      places: placesIn(response.body?.content),
+      places: fieldPathsIn(response.body?.content),
       fact: fact !== undefined && isFactId(fact) ? fact : undefined,
       guard: guard !== undefined ? (true as const) : undefined,
     }
@@ -107,7 +110,7 @@ function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInte
 }
 
 /** The paths of all fields in a JSON value, each once. */
-export function placesIn(value: unknown): string[][] {
+export function fieldPathsIn(value: unknown): string[][] {
   const found = new Map<string, string[]>()
   const walk = (each: unknown, path: readonly string[]): void => {
     if (path.length > 0 && path.at(-1) !== anyRow) found.set(JSON.stringify(path), [...path])
@@ -118,9 +121,6 @@ export function placesIn(value: unknown): string[][] {
   walk(value, [])
   return [...found.values()]
 }
-
-/** An interaction with its states and its request, as in the file. */
-export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The interactions of a pact with their requests, in the order of {@link readPact}. */
 export const readPlan = (file: string = committedPact): readonly PlannedInteraction[] =>
