@@ -3,6 +3,7 @@ import type { Leerling } from '#session/user/roles.ts'
 import { type Browser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
+const firstGenerated = 100_000
 const an = idOf('an.peeters')
 
 const people = (browser: Browser): Promise<Leerling[]> => browser.rows('Leerling')
@@ -10,7 +11,7 @@ const people = (browser: Browser): Promise<Leerling[]> => browser.rows('Leerling
 describe('Leerling', () => {
   const school = useTestSchool({ timetable: true, shared: true, students: 300 })
   // server: teacher-12
-  test('gives staff everybody with a birth date, without making generated people', async () => {
+  test('gives staff everybody, with birth dates, without creating the generated people', async () => {
     const { tables } = school.server.db
     const before = tables.cursisten.all().length
     const all = await people(await signIn('griet.aerts'))
@@ -24,18 +25,18 @@ describe('Leerling', () => {
       GeboorteDatum: tables.cursisten.get(an)?.GeboorteDatum,
     })
     expect(tables.cursisten.all()).toHaveLength(before)
-    const [first] = all.filter(({ ID }) => ID > 100_000)
-    const made = await school.server.db.person(first?.ID ?? -1)
+    const first = all.find(({ ID }) => ID === firstGenerated)
+    const created = await school.server.db.person(firstGenerated)
     expect(first).toMatchObject({
-      Voornaam: made?.Voornaam,
-      Naam: made?.Naam,
-      GeboorteDatum: made?.GeboorteDatum,
+      Voornaam: created?.Voornaam,
+      Naam: created?.Naam,
+      GeboorteDatum: created?.GeboorteDatum,
     })
   })
 
-  test('gives staff nobody at the site of the students', async () => {
-    const student = siteFor(personaOf('an.peeters'))
-    const browser = await signIn('griet.aerts', student)
+  test("gives staff an empty list on the students' site, and refuses them a student's data", async () => {
+    const studentSite = siteFor(personaOf('an.peeters'))
+    const browser = await signIn('griet.aerts', studentSite)
     expect(await people(browser)).toEqual([])
     expect(await browser.outcome(`vwocursist/${an}`)).toBe('403 Geen toegang tot deze gegevens')
   })

@@ -5,7 +5,7 @@ import type { Schema } from '#api/fields/schema.ts'
 import { openRoute, type Route } from '#mocks/server/core/route.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
-import { places, type RunningSchool } from '../places.ts'
+import { environments, type RunningSchool } from '../environments.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
 /**
@@ -58,15 +58,15 @@ const routes: readonly Route[] = [
   })),
 ]
 
-describe.each(Object.entries(places))('%s', (_, open) => {
-  let place: RunningSchool
+describe.each(Object.entries(environments))('%s', (_, open) => {
+  let school: RunningSchool
   const post = (path: string, body: string) =>
-    place.send(new Request(`${place.origin}/webstudent/bin/server.fcgi${path}`, { method: 'POST', body }))
+    school.send(new Request(`${school.origin}/webstudent/bin/server.fcgi${path}`, { method: 'POST', body }))
   beforeAll(async () => {
-    place = await open({ routes })
+    school = await open({ routes })
   })
   afterAll(async () => {
-    await place.close()
+    await school.close()
     vi.restoreAllMocks()
   })
 

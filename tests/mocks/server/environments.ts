@@ -4,7 +4,7 @@ import type { Route } from '#mocks/server/core/route.ts'
 import { createHost } from '#mocks/sw/host.ts'
 import { startTestSchool } from '../testSchool.ts'
 
-/** A running school, in one of the three ways to run the simulated server. */
+/** A running school, in one of the three environments of the simulated server. */
 export interface RunningSchool {
   /** Before the path of a site, e.g. `http://127.0.0.1:8080`. */
   readonly origin: string
@@ -13,13 +13,13 @@ export interface RunningSchool {
 }
 
 /** What the school answers; every call of the school server if not given. */
-export type PlaceOptions = { readonly routes?: readonly Route[] }
+export type SchoolOptions = { readonly routes?: readonly Route[] }
 
 /**
- * The three ways to run the simulated server, by their name in the title of a test. Each opens a school that does not
- * print to the console.
+ * The three environments in which the simulated server runs, by their name in the title of a test. Each opens a school
+ * that does not print to the console.
  */
-export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise<RunningSchool>>> = {
+export const environments: Readonly<Record<string, (options?: SchoolOptions) => Promise<RunningSchool>>> = {
   async 'in the worker of a page'(options = {}) {
     vi.spyOn(console, 'error').mockReturnValue()
     // Node has no IndexedDB, and the worker warns about that.

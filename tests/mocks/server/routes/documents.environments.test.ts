@@ -4,17 +4,17 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
 import { createTransport } from '#api/transport.ts'
 import { personaOf } from '../../school.ts'
-import { places, type RunningSchool } from '../places.ts'
+import { environments, type RunningSchool } from '../environments.ts'
 
 const every = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
-describe.each(Object.entries(places))('%s', (_, open) => {
-  let place: RunningSchool
+describe.each(Object.entries(environments))('%s', (_, open) => {
+  let school: RunningSchool
   beforeAll(async () => {
-    place = await open()
+    school = await open()
   })
   afterAll(async () => {
-    await place.close()
+    await school.close()
     vi.restoreAllMocks()
   })
 
@@ -25,12 +25,12 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       async fetch(url, { credentials: _, signal: __, ...init } = {}) {
         const request = new Request(url, init)
         request.headers.set('cookie', cookie)
-        const answer = await place.send(request)
+        const answer = await school.send(request)
         cookie = answer.headers.getSetCookie()[0]?.replace(/;.*/, '') ?? cookie
         return answer
       },
     })
-    const client = { server: `${place.origin}/webpersoneel` }
+    const client = { server: `${school.origin}/webpersoneel` }
     const { gebruikersnaam, wachtwoord } = personaOf('jan.janssens')
     await transport.login(authenticate, { data: [gebruikersnaam, wachtwoord, 'webstudent', '1'] }, client)
     const [lesson] = await transport.call(agendaPunt, { query: { IsTaakOfToets: 'false' } }, client)
