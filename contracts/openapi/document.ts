@@ -29,7 +29,7 @@ Not described as operations:
 - Forms with rows: POST to a path with \`/Update\`, \`/Insert\` or \`/Delete\` behind a resource takes
   \`application/x-www-form-urlencoded\` with one field \`rows\`, the JSON of one row or of a list of them. The server does with
   each what PUT, POST or DELETE does (rest-9, rest-20, rest-21).
-- DELETE \`UserPreference/{ID}\` removes an own preference. No known client makes this call (resource-39).
+- DELETE \`UserPreference/{ID}\` removes a preference of the user. No known client makes this call (resource-39).
 - Photos: GET \`{FotoURL}leerling/small\` or \`medium\`, then \`/{8 hex digits of the ID}.png\` (resource-33).
 - A path that no program knows gives HTTP 404 with a web page, another POST below \`RPC\` HTTP 500 with one (rpc-9). The
   server or a proxy in front of it may answer any call with 5XX and a web page.

@@ -66,7 +66,7 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
     )
   })
 
-  test('for a teacher who cannot read data of students: a student in the own groups', async () => {
+  test("for a teacher who cannot read data of students: a student in the teacher's groups", async () => {
     const { visitor } = await enter('a teacher of a student is signed in')
     const call: typeof visitor.access.call = (asked) =>
       asked.resource === vwocursist.resource

@@ -33,7 +33,7 @@ walk({
       await expect(page.getByText('Wachtwoorden niet identiek.')).toBeVisible()
       await expect(page.getByText('Vul je koppelcode in.')).toBeVisible()
     },
-    'the form that was refused': {
+    'a refused form': {
       allows: failedRequest,
       async reach(page) {
         const typed = typedBy({ ...wout, Voornaam: 'Wouter' })
@@ -58,7 +58,7 @@ walk({
     },
   },
   'the activation of a user': {
-    async 'a link that is not whole'(page) {
+    async 'an incomplete link'(page) {
       await goTo(page, '/mijn-gebruiker/gebruiker-confirmationcode/?key=a')
       await expect(failure(page, 'Deze link is niet volledig.')).toBeVisible()
     },
@@ -93,7 +93,7 @@ walk({
     },
   },
   'a forgotten password': {
-    async 'the username, missing'(page) {
+    async 'a missing username'(page) {
       await goTo(page, '/mijn-gebruiker/gebruiker-username')
       await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
       await ok(page).click()
@@ -108,12 +108,12 @@ walk({
         await expect(failure(page, 'Server locatie kon niet aangesproken worden.')).toBeVisible()
       },
     },
-    async 'a new password that is weak'(page) {
+    async 'a weak new password'(page) {
       await goTo(page, '/mijn-gebruiker/wachtwoord-vergeten?Key=a&id=1')
       await field(page, 'Nieuw wachtwoord').fill('zwak')
       await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
     },
-    'a new password that was refused': {
+    'a refused new password': {
       allows: failedRequest,
       async reach(page) {
         for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])

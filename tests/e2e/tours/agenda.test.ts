@@ -74,14 +74,14 @@ walk({
       await openHandout(page, 'jan.janssens')
       await expect(page.getByRole('button', { name: 'Document toevoegen' })).toBeVisible()
     },
-    async 'a file that cannot be taken'(page) {
+    async 'a file that is not accepted'(page) {
       const file = { name: 'index.html', mimeType: 'text/plain', buffer: Buffer.from('x') }
       await page.locator('input[type="file"]').setInputFiles(file)
       await expect(
         documents(page).getByText("index.html kan niet: een bestand met zo'n naam wordt niet aanvaard."),
       ).toBeVisible()
     },
-    async 'the question before a document is taken away'(page) {
+    async 'the question before a document is removed'(page) {
       await documents(page)
         .getByRole('button', { name: /verwijderen$/ })
         .first()
@@ -140,7 +140,7 @@ walk({
       await page.getByRole('button', { name: 'Bewaren' }).click()
       await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
     },
-    async 'an own agenda point'(page) {
+    async "a teacher's own agenda point"(page) {
       await agendaCards(page).filter({ hasText: 'Boek lezen' }).first().click()
       await expect(page.getByRole('button', { name: 'Kopiëren' })).toBeVisible()
     },

@@ -51,7 +51,7 @@ walk({
       await tab(page, 'Logboek bestanden').click()
       await expect(page.getByRole('table')).toBeVisible()
     },
-    async 'logs of which none fits the search'(page) {
+    async 'no matching log'(page) {
       await page.getByLabel('Zoeken').fill('nergens')
       await expect(page.getByText('Niets gevonden.')).toBeVisible()
     },

@@ -72,7 +72,7 @@ walk({
       await page.getByLabel('Geboortedatum kind').fill('2030-01-01')
       await expect(page.getByText('Gelieve een geldige datum op te geven.')).toBeVisible()
     },
-    'a child that is not linked': {
+    'a child that cannot be linked': {
       allows: failedRequest,
       async reach(page) {
         await page.getByLabel('Geboortedatum kind').fill('2012-01-01')

@@ -56,7 +56,7 @@ walk({
     },
     'the scenarios': (page) => choose(page, 'Scenario', 'Een gewone dag'),
     'no faults': (page) => choose(page, 'Storingen', 'Er zijn geen storingen.'),
-    async 'faults and a fault that cannot be'(page) {
+    async 'faults, and an impossible fault'(page) {
       await page.getByRole('button', { name: /^Trage lijn/ }).click()
       await expect(page.getByText('Traag antwoord: 2.000 tot 3.000 ms').first()).toBeVisible()
       await page.getByLabel('Soort storing').selectOption('Traag antwoord')
@@ -119,7 +119,7 @@ walk({
       await expect(page.getByRole('button', { name: 'Zet het recht' })).toBeVisible()
     },
   },
-  'people beside each other': {
+  'people side by side': {
     async nobody(page) {
       await page.goto('?naast-elkaar')
       await expect(page.getByText('Er staat nog niemand.')).toBeVisible()

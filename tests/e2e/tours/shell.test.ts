@@ -46,7 +46,7 @@ walk({
       await page.getByRole('listitem').getByRole('button').nth(1).click()
       await expect(page.getByText('1 gekozen')).toBeVisible()
     },
-    async 'the dropdown page with a filter that lets nothing through'(page) {
+    async 'the dropdown page with a filter that nothing matches'(page) {
       await page.getByLabel('Filter').fill('nergens')
       await expect(page.getByText('Geen resultaten.')).toBeVisible()
     },

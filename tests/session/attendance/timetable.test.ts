@@ -194,7 +194,7 @@ describe('the next lesson', () => {
   })
 })
 
-describe('the own agenda', () => {
+describe("a user's own agenda", () => {
   const failed = (reason: ConstructorParameters<typeof ApiFailure>[1]) => new ApiFailure('AgendaPunt', reason)
   const week = { from: '2026-11-23', till: '2026-11-29' }
 

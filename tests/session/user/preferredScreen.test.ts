@@ -7,8 +7,8 @@ describe('the path of a form', () => {
   const session = sessionOf(['myprofile', 'Agenda'])
 
   test.each([
-    ['the own profile', 'myprofile', session, '/mijn-gebruiker'],
-    ['the own profile without the right to open it', 'myprofile', sessionOf([]), null],
+    ["the user's own profile", 'myprofile', session, '/mijn-gebruiker'],
+    ["the user's own profile without the right to open it", 'myprofile', sessionOf([]), null],
     ['a screen of the menu', 'Agenda', session, '/Agenda'],
     ['no screen', 'Puntenboek', session, null],
   ])('of %s', (_, form, user, path) => {

@@ -10,7 +10,7 @@ import { $may, $storedOf, requested } from './writing.ts'
 /** An own point was dragged or resized; its new times, `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
 export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()
 
-/** Whether a point can be dragged: an own point that is not a lesson of the timetable. rule: point-12 */
+/** Whether a point can be dragged: one of the user's own that is not a lesson of the timetable. rule: point-12 */
 export const canMove = (own: OwnPoint | undefined): own is OwnPoint => own !== undefined && !own.fixed
 
 const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)

@@ -62,7 +62,7 @@ const $changedSince = createStore<Readonly<Record<number, WrittenPoint>>>({})
     return { ...known, ...Object.fromEntries(changes.map(({ id, point }) => [id, point])) }
   })
   .reset($answer, userChanged)
-/** Gives an own point as it is stored, even while the agenda still shows the old one. rule: point-15 */
+/** Gives a point of the user as it is stored, even while the agenda still shows the old one. rule: point-15 */
 export const $storedOf = $changedSince.map((changed) => (own: OwnPoint): OwnPoint => {
   const written = changed[own.id]
   return written ? { ...own, written } : own

@@ -69,7 +69,7 @@ export const accountRows = [
   }),
   saving({
     screen: '/mijn-gebruiker/gebruiker-aanmaken',
-    action: 'asks what a password must be',
+    action: 'asks for the rules of a password',
     calls: ['RPC/API'],
     act: (page) => goTo(page, '/mijn-gebruiker/gebruiker-aanmaken'),
     done: (page) => expect(field(page, 'Koppelcode')).toBeVisible(),

@@ -97,7 +97,7 @@ export const documentRows = [
     exceptions: looked,
   }),
   changing({
-    action: 'takes a document away',
+    action: 'removes a document',
     calls: ['Doc remove'],
     field: 'D_ID',
     act: async (page) => {

@@ -71,7 +71,7 @@ export const externalRows = [
   ...backFrom.map(({ call, field, expired }) =>
     saving({
       screen: '/',
-      action: `is back from Office 365 (${call})`,
+      action: `returns from Office 365 (${call})`,
       calls: [call],
       field,
       messages: { ...statusText, '401': notSignedIn, expired },

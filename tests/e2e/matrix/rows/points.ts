@@ -116,7 +116,7 @@ export const pointRows = [
     done: (page) => visible(page, 'Het agendapunt is 1 keer gekopieerd.'),
   }),
   row({
-    action: 'takes back a removal',
+    action: 'undoes a removal',
     calls: ['AgendaPunt save'],
     field: 'ID',
     exceptions: chosenAgain,

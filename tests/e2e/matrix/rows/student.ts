@@ -179,7 +179,7 @@ export const studentRows = [
   }),
   saving({
     screen: '/mijn-gegevens',
-    action: 'asks what a password must be',
+    action: 'asks for the rules of a password',
     person,
     calls: ['RPC/API'],
     open: openGegevens,

@@ -145,7 +145,7 @@ describe('data of other people', () => {
     ['griet.aerts', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['systeemgebruiker', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['beheerder', 5001, ['Configuratie']],
-  ])('%s can use only the calls of the own menu', async (who, person, open) => {
+  ])('%s can use only the calls of their own menu', async (who, person, open) => {
     expect(await closedTo(await signIn(who), person)).toEqual(callsBesides(open))
   })
 

@@ -46,7 +46,7 @@ describe('AgendaPunt', () => {
       expect(lessen.all().some(({ bijzonderheid }) => bijzonderheid === 'Afstandsles')).toBe(true)
     })
 
-    test('of a teacher include the lessons of the own classes, and every retest', async () => {
+    test("of a teacher include the lessons of the teacher's own classes, and every retest", async () => {
       const all = await points(await signIn('isabelle.lambert'))
       expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
       expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))

@@ -15,7 +15,7 @@ describe('the registration of attendance', () => {
     Commentaar: '',
   })
 
-  test('gives a teacher the own groups of a day, and staff all groups', async () => {
+  test('gives teachers their own groups of a day, and staff all groups', async () => {
     const own = await hoursOf(await signIn('jan.janssens'), today)
     expect(own.map(({ Omschrijving, Lesuur }) => `${Omschrijving} ${Lesuur}`).slice(0, 3)).toEqual([
       '4A 1',

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   sheet: Sheet
-  /** The text of an own sheet; null for a classic one. */
+  /** The text of the trainer's own sheet; null for a classic one. */
   text: string | null
   onEdit: () => void
   onRemove: () => void
