@@ -26,19 +26,15 @@ import { $transport } from '#session/user/client.ts'
 import { $menuCatalogue, $session } from '#session/user/session.ts'
 import {
   $isDesktop,
-  $localStore,
   $now,
   $pageAddress,
-  $tabStore,
   appStarted,
   backFx,
   closeAppFx,
   leaveFx,
-  memoryStore,
   type Navigation,
   navigateFx,
   routeEntered,
-  type TextStore,
 } from '#shared/browser/environment.ts'
 import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
 import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
@@ -47,6 +43,7 @@ import type { Vault } from '#shared/browser/storage/browserVault.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { $handOver, type HandOver } from '#shared/browser/storage/handOver.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { $localStore, $tabStore, memoryStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 import { $deviceVault } from '#shared/browser/storage/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue } from '#shared/portal/paths.ts'

@@ -3,7 +3,7 @@ import { filterChanged, firstChosen } from '#screens/maak-een-keuze/model.ts'
 import '#session/counter/start.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { choiceWanted } from '#session/user/subject.ts'
-import { memoryStore } from '#shared/browser/environment.ts'
+import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { createBrowser } from '../mocks/school.ts'
 import { type App, createTabs, startedBy } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { browserStore } from '#shared/browser/environment.ts'
+import { browserStore } from '#shared/browser/storage/textStore.ts'
 
 /** The prefix of the values that panel and demo store in this browser. Without storage, they last as long as the page. */
 const prefix = 'webstudent-paneel-'

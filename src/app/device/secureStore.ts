@@ -1,4 +1,4 @@
-import type { TextStore } from '#shared/browser/environment.ts'
+import type { TextStore } from '#shared/browser/storage/textStore.ts'
 
 /** The platform's secure store: the Keychain of iOS, or on Android a store encrypted with a key of the Keystore. */
 export interface SecureTexts {

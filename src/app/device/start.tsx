@@ -6,14 +6,9 @@ import { sitePathIn } from '#api/school/serverTypes.ts'
 import { createTransport, type Transport } from '#api/transport.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import { $transport } from '#session/user/client.ts'
-import {
-  $localStore,
-  $pageAddress,
-  $sitesPath,
-  browserStore,
-  type TextStore,
-} from '#shared/browser/environment.ts'
+import { $pageAddress, $sitesPath } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { $localStore, browserStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 import { Providers } from '../FirstScreen.tsx'
 import { ChooseServer } from './ChooseServer.tsx'
 import { deviceFetch } from './deviceFetch.ts'

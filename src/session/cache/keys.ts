@@ -1,8 +1,8 @@
 import type { Client } from '#api/transport.ts'
-import type { TextStore } from '#shared/browser/environment.ts'
 import type { Vault } from '#shared/browser/storage/browserVault.ts'
 import type { HandOver } from '#shared/browser/storage/handOver.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import type { Session } from '../user/session.ts'
 import { recordAnswersOf } from './recording.ts'
 

@@ -1,5 +1,5 @@
-import type { TextStore } from '#shared/browser/environment.ts'
 import { removeFormerStorage } from '#shared/browser/storage/formerStorage.ts'
+import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import type { UserCacheContext } from './answers.ts'
 import { accessOf, openSealedStore } from './sealedStore.ts'
 

@@ -1,14 +1,9 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { sitePathIn } from '#api/school/serverTypes.ts'
-import {
-  $localStore,
-  $pageAddress,
-  $sitesPath,
-  appStarted,
-  type TextStore,
-} from '#shared/browser/environment.ts'
+import { $pageAddress, $sitesPath, appStarted } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
+import { $localStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const

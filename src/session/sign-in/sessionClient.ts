@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import type { Client } from '#api/transport.ts'
-import { $localStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { $localStore } from '#shared/browser/storage/textStore.ts'
 import { $passwordVault } from '#shared/browser/storage/vault.ts'
 import { readConnections } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'

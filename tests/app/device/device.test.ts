@@ -12,9 +12,10 @@ import { deviceFetch } from '#app/device/deviceFetch.ts'
 import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
 import { openDevice } from '#app/device/start.tsx'
 import { $defaultServer } from '#session/connections/connections.ts'
-import { $localStore, $pageAddress, backFx, memoryStore } from '#shared/browser/environment.ts'
+import { $pageAddress, backFx } from '#shared/browser/environment.ts'
 import { appLinkPath, pageOfLink } from '#shared/browser/navigation/appLink.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 
 /** The secure store of a device; it fails every call if `refuses`. */
 function secureTexts(stored = new Map<string, string>(), refuses = false) {

@@ -8,7 +8,7 @@ import {
 } from '#screens/gebruiker-aanmaken/form.ts'
 import * as screen from '#screens/gebruiker-aanmaken/model.ts'
 import { texts } from '#screens/gebruiker-aanmaken/texts.ts'
-import { memoryStore } from '#shared/browser/environment.ts'
+import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { dateMessage } from '#shared/reading/day.ts'
 import { emailMessages } from '#shared/validators/email.ts'
 import { passwordMessages } from '#shared/validators/passwordRules.ts'

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { $session, logoutRequested, passwordChanged } from '#session/user/session.ts'
-import { memoryStore } from '#shared/browser/environment.ts'
 import {
   createVault,
   decrypt,
@@ -10,6 +9,7 @@ import {
   encrypt,
   generateKey,
 } from '#shared/browser/storage/browserVault.ts'
+import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp, createHandOver, memoryKeyValueStore } from '../app.ts'
 

@@ -11,13 +11,8 @@ import {
 } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import { $session } from '#session/user/session.ts'
-import {
-  $localStore,
-  $pageAddress,
-  $sitesPath,
-  appStarted,
-  memoryStore,
-} from '#shared/browser/environment.ts'
+import { $pageAddress, $sitesPath, appStarted } from '#shared/browser/environment.ts'
+import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'

@@ -9,8 +9,9 @@ import {
   preferencesOf,
   togglePreference,
 } from '#session/navigation/top-bar/preferences.ts'
-import { $localStore, appStarted, memoryStore } from '#shared/browser/environment.ts'
+import { appStarted } from '#shared/browser/environment.ts'
 import { fullscreenChanged, fullscreenFx } from '#shared/browser/fullscreen.ts'
+import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 
 const on = (preferences: object) =>
   Object.entries(preferences).flatMap(([name, value]) => (value ? [name] : []))

@@ -1,6 +1,7 @@
 import { attach, restore, sample, split } from 'effector'
-import { $localStore, $tabStore, appStarted, routeEntered } from '#shared/browser/environment.ts'
+import { appStarted, routeEntered } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
+import { $localStore, $tabStore } from '#shared/browser/storage/textStore.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { logoutRequested, sessionStarted } from '../../user/session.ts'
 import { messageReceived } from '../../user/tabs.ts'

@@ -2,8 +2,9 @@ import { attach, createEvent, sample } from 'effector'
 import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { loginAddress } from '#api/school/oauthLogin.ts'
-import { $tabStore, leaveFx, type TextStore } from '#shared/browser/environment.ts'
+import { leaveFx } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
+import { $tabStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 
 const pendingLogin = z.object({
   server: z.string(),

@@ -1,6 +1,6 @@
 import { del } from 'idb-keyval'
-import type { TextStore } from '../environment.ts'
 import type { KeyValueStore } from './keyValueStore.ts'
+import type { TextStore } from './textStore.ts'
 
 const formerDatabase = 'keyval-store'
 const formerCacheName = 'webstudent-last-known'

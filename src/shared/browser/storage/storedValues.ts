@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { parseJsonAs } from '../../values/json.ts'
-import type { TextStore } from '../environment.ts'
+import type { TextStore } from './textStore.ts'
 
 /** The names under which the portal stores data in this browser. */
 export const storageNames = {

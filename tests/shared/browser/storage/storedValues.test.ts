@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { memoryStore } from '#shared/browser/environment.ts'
 import { readJson, writeJson } from '#shared/browser/storage/storedValues.ts'
+import { memoryStore } from '#shared/browser/storage/textStore.ts'
 
 const schema = z.object({ count: z.number() })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserStore, memoryStore } from '#shared/browser/environment.ts'
+import { browserStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 
 /** A browser's storage that can be made to fail. */
 function storage() {
