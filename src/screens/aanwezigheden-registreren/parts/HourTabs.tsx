@@ -75,7 +75,13 @@ export function HourTabs() {
               <NewMark row={rowOf.hour(key)} news={newsUnits} short className={classes.new} />
             )}
             <span className={classes.state} data-state={icon && state} aria-hidden="true">
-              {icon ? <Icon name={icon} size={16} /> : chosen ? from : row ? '•' : ''}
+              {icon ? (
+                <Icon name={icon} size={16} />
+              ) : chosen ? (
+                from
+              ) : (
+                row && <span className={classes.lesson}>•</span>
+              )}
               {!chosen && row !== null && <span className={classes.time}>{groupName(row)}</span>}
             </span>
           </button>
