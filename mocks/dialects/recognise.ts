@@ -17,7 +17,7 @@ interface Observations {
   /** The alternatives that fit every sign. */
   candidates: readonly Alternative[]
   /** The alternatives that fit some sign. With a server that mixes its behaviour, none fits all of them. */
-  readonly some: Set<string>
+  readonly fittingSome: Set<string>
   /** The signs that fit no alternative. */
   readonly unfit: Set<string>
 }
@@ -26,15 +26,19 @@ const maxUnfit = 5
 
 /** Recognises the dialect of a server from its answers. */
 export function createRecogniser() {
-  const counts = new Map<Assumption, Observations>()
+  const observations = new Map<Assumption, Observations>()
 
   function record(assumption: Assumption, sign: unknown): void {
     const { alternatives, describe } = assumption
-    const known = counts.get(assumption) ?? { candidates: alternatives, some: new Set(), unfit: new Set() }
-    counts.set(assumption, known)
+    const known = observations.get(assumption) ?? {
+      candidates: alternatives,
+      fittingSome: new Set(),
+      unfit: new Set(),
+    }
+    observations.set(assumption, known)
     known.candidates = known.candidates.filter(({ fits }) => fits(sign))
     const fitting = alternatives.filter(({ fits }) => fits(sign))
-    for (const { id } of fitting) known.some.add(id)
+    for (const { id } of fitting) known.fittingSome.add(id)
     if (fitting.length === 0 && known.unfit.size < maxUnfit) known.unfit.add(describe(sign))
   }
 
@@ -48,12 +52,12 @@ export function createRecogniser() {
       const choices: Record<string, string> = {}
       const unknown: FoundDialect['unknown'] = []
       for (const assumption of assumptions) {
-        const known = counts.get(assumption)
+        const known = observations.get(assumption)
         if (!known) continue
         const [first, ...others] = known.candidates
         if (first && others.every((other) => areAlike(assumption, first.id, other.id)))
           choices[assumption.id] = first.id
-        else unknown.push({ assumption: assumption.id, seen: [...known.some, ...known.unfit] })
+        else unknown.push({ assumption: assumption.id, seen: [...known.fittingSome, ...known.unfit] })
       }
       return { choices, unknown }
     },

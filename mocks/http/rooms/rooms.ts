@@ -56,7 +56,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
     throw new Error(`Kamers bewaren kan met Node 22.13 of nieuwer; dit is ${process.version}.`)
   const { RoomStore: Store } = await import('./store/roomStore.ts')
   const store = new Store(folder, school?.build ?? buildDemo)
-  if (store.readOnly) console.error(store.readOnly)
+  if (store.whyReadOnly) console.error(store.whyReadOnly)
   return new Rooms(options, store)
 }
 
@@ -82,7 +82,7 @@ export class Rooms {
     this.#maxOpen = maxOpen
     this.#now = now
     this.#readable = store
-    this.#writable = store?.readOnly === null ? store : null
+    this.#writable = store?.whyReadOnly === null ? store : null
     this.storing = this.#writable ? 'yes' : store ? 'refused' : 'no'
   }
 

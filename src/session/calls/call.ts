@@ -107,7 +107,7 @@ export function forCurrentParams<Params, Result, Failure>(
   task: TaskResults<Params, Result, Failure>,
   $currentParams: Store<Params | null>,
 ): TaskResults<Params, Result, Failure> {
-  const isCurrentParams = (question: unknown, { params }: { params: Params }) => question === params
+  const isCurrentParams = (currentParams: unknown, { params }: { params: Params }) => currentParams === params
   const ofCurrent = <T extends { params: Params }>(clock: Event<T>): Event<T> =>
     sample({
       clock: clock as Event<{ params: Params }>,

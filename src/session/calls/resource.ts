@@ -77,13 +77,13 @@ const $neverSaved = createStore(false)
 export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()
   for (const resource of resources) {
-    const hasFailed = resource.$error.map((error) => error !== '')
-    sample({ clock: retried, filter: hasFailed, target: resource.retried })
+    const $hasFailed = resource.$error.map((error) => error !== '')
+    sample({ clock: retried, filter: $hasFailed, target: resource.retried })
     const $isAwaited = createStore(false)
       .on(sample({ clock: retried, source: resource.$status }), (_, status) => status === 'loading')
       .on(resource.$status, (waits, status) => waits && status !== 'ready')
       .reset(resource.retried, userChanged)
-    sample({ clock: hasFailed, filter: and(hasFailed, $isAwaited), target: resource.retried })
+    sample({ clock: $hasFailed, filter: and($hasFailed, $isAwaited), target: resource.retried })
   }
   const $status = combine(
     resources.map((each) => each.$status),

@@ -58,7 +58,7 @@ async function storeOne(
   return answer && ID !== undefined ? withAnswer({ ...request, ID }, answer) : null
 }
 
-function differencesIn(
+function preferenceDifferences(
   refetched: readonly UserPreference[],
   sent: readonly PreferenceChange[],
 ): readonly PreferenceDifference[] {
@@ -99,5 +99,5 @@ export async function storePreferences(
   if (sent.length === 0) return { preferences: stored, differences: [] }
   const refetched = await transport.call(userPreference, {}, client).catch(nullIfCallFails)
   if (refetched === null) return { preferences: stored, differences: [] }
-  return { preferences: refetched, differences: differencesIn(refetched, sent) }
+  return { preferences: refetched, differences: preferenceDifferences(refetched, sent) }
 }

@@ -7,7 +7,7 @@ export class TypeMismatch extends Error {
   override readonly name = 'TypeMismatch'
 }
 
-/** The school has blocked every account but Beheerder. rule: sign-in-17 */
+/** The school has blocked everybody's account but the administrator's. rule: sign-in-17 */
 export class AccountBlocked extends Error {
   override readonly name = 'AccountBlocked'
 }

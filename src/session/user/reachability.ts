@@ -6,8 +6,8 @@ import { $session, sessionEnded, sessionStarted } from './session.ts'
 export const reached = createEvent<boolean>()
 
 /** Whether the last call of the user did not reach the server. */
-const $lastCallFailed = createStore(false)
-  .on(reached, (_, there) => !there)
+const $lastCallUnreached = createStore(false)
+  .on(reached, (_, isReached) => !isReached)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
 
@@ -15,7 +15,7 @@ const $lastCallFailed = createStore(false)
 export const $isUnreachable = combine(
   $session,
   $offline,
-  $lastCallFailed,
+  $lastCallUnreached,
   (session, offline, unreached) => session !== null && (offline || unreached),
 )
 sample({ clock: $isUnreachable, target: $isServerUnreachable })

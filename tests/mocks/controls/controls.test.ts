@@ -93,7 +93,7 @@ describe('a snapshot', () => {
     await expect(school.controls.row({ table: 'cursisten', key: 999_999 })).rejects.toThrow('geen rij 999999')
   })
 
-  test('lists the generated people that exist, so none is made twice after it is restored', async () => {
+  test('lists the generated people that exist, so none is created twice after it is restored', async () => {
     await school.server.db.person(100_001)
     const snapshot = await school.controls.snapshot()
     expect(snapshot.made).toEqual([100_001])

@@ -20,7 +20,7 @@ describe('a generated person', () => {
     expect(db.tables.cursisten.get(firstGenerated + 1)).toBeUndefined()
   })
 
-  test('is made once, even when 50 requests ask at the same time in different ways', async () => {
+  test('is created once, even when 50 requests ask at the same time in different ways', async () => {
     const school = schoolOf(3)
     const rowsOf = vi.spyOn(school.generated, 'rowsOf')
     const db = await createDatabase(school)
@@ -50,7 +50,7 @@ describe('a generated person', () => {
     expect(await other.username(name)).toEqual(user)
   })
 
-  test('is not made again after a change, so the change stays', async () => {
+  test('is not created again after a change, so the change stays', async () => {
     const db = await databaseWith(1)
     await db.person(firstGenerated)
     await db.tables.cursisten.update(firstGenerated, { Voornaam: 'Veranderd' })

@@ -13,7 +13,7 @@ export interface RoomDatabase {
   /** The rooms of this server; null if nothing can be stored. */
   readonly owners: RoomOwners | null
   /** Why nothing can be stored, a sentence for the console; null if it can. */
-  readonly readOnly: string | null
+  readonly whyReadOnly: string | null
   close(): void
 }
 
@@ -120,7 +120,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
       owners.close()
       shared.close()
     }
-    return { db: shared, owners, readOnly: null, close }
+    return { db: shared, owners, whyReadOnly: null, close }
   } catch (error) {
     db?.close()
     const cause = causes[sqliteCode(error)]
@@ -134,7 +134,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     return {
       db: copy,
       owners: null,
-      readOnly: `In ${folder} kan niets bewaard worden (${cause}): de kamers zijn open, en wat er gebeurt is weg als de server stopt.`,
+      whyReadOnly: `In ${folder} kan niets bewaard worden (${cause}): de kamers zijn open, en wat er gebeurt is weg als de server stopt.`,
       close: () => copy.close(),
     }
   }

@@ -86,7 +86,7 @@ function prepareStatements(db: DatabaseSync) {
 /** The stored rooms of a folder. */
 export class RoomStore {
   /** Why nothing can be stored, a sentence for the console; null if it can. */
-  readonly readOnly: string | null
+  readonly whyReadOnly: string | null
   readonly #database: RoomDatabase
   readonly #sql: ReturnType<typeof prepareStatements>
   readonly #rows: ReturnType<typeof createRoomRows>
@@ -99,8 +99,8 @@ export class RoomStore {
   /** @param build the seeded school of a recipe */
   constructor(folder: string, build: (recipe: Recipe) => School) {
     this.#database = openRoomDatabase(folder)
-    const { db, readOnly } = this.#database
-    this.readOnly = readOnly
+    const { db, whyReadOnly } = this.#database
+    this.whyReadOnly = whyReadOnly
     this.#sql = prepareStatements(db)
     this.#rows = createRoomRows(db, build)
     this.#turns = createTurns(db, (failure) => {
@@ -214,7 +214,7 @@ export class RoomStore {
     for (const [code, { problem }] of this.#entries) if (problem) void this.save(code)
     this.#turns.commit()
     this.#entries.clear()
-    if (this.readOnly === null) this.#rows.prune()
+    if (this.whyReadOnly === null) this.#rows.prune()
     this.#database.close()
   }
 
