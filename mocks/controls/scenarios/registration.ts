@@ -62,7 +62,7 @@ const line = (
 function testAndTask({ rows }: School, today: string): Row<'agendapunten'>[] {
   const now = lessonDay(today, true)
   const day = plusDays(now, 7)
-  const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
+  const lastId = Math.max(...rows.agendapunten.map(({ ID }) => ID))
   const common = {
     KlasID: null,
     LESID: null,
@@ -77,7 +77,7 @@ function testAndTask({ rows }: School, today: string): Row<'agendapunten'>[] {
   return [
     {
       ...common,
-      ID: last + 1,
+      ID: lastId + 1,
       TypePunt: pointTypes.test,
       Titel: 'Formules in een rekenblad',
       Omschrijving: 'Hoofdstuk 3 van de bundel.',
@@ -85,7 +85,7 @@ function testAndTask({ rows }: School, today: string): Row<'agendapunten'>[] {
     },
     {
       ...common,
-      ID: last + 2,
+      ID: lastId + 2,
       TypePunt: pointTypes.task,
       Titel: 'Rekenblad van het zakgeld',
       Omschrijving: 'Met een grafiek erbij.',

@@ -35,8 +35,8 @@ export async function runningNow(controls: Controls, rooms: Rooms | undefined): 
   const faults = status.faults.map(({ fault }) =>
     escapeHtml(`${describeFault(fault)}. ${callsOf(fault, { tabs: [], standalone: true })}`),
   )
-  const last = calls.slice(-maxCalls).toReversed()
-  const lines = last.map(({ at, endpoint, method, path, status: outcome }) => {
+  const lastCalls = calls.slice(-maxCalls).toReversed()
+  const lines = lastCalls.map(({ at, endpoint, method, path, status: outcome }) => {
     const result = typeof outcome === 'number' ? String(outcome) : traffic.noAnswers[outcome]
     const name = endpoint === null ? '' : ` ${nameOfEndpoint(endpoint)}`
     return escapeHtml(`${serverMoment(at).slice(11)} ${result}${name}: ${method} ${path}`)

@@ -141,14 +141,14 @@ export const $restored = combine(
   $changeCount,
   ({ hasReturned }, count) => hasReturned && count > 0,
 )
-const problems = $form.map((form) => (form ? problemsOf(form) : []))
+const $allProblems = $form.map((form) => (form ? problemsOf(form) : []))
 export const $problems = combine(
-  problems,
+  $allProblems,
   $formState.map(({ leftFields }) => leftFields),
   (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
     Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
 )
-export const $invalidFields = combine(problems, $form, (all, form) => {
+export const $invalidFields = combine($allProblems, $form, (all, form) => {
   const names = all.map(({ key }) => {
     const login = form?.logins.find(({ system }) => system && key.startsWith(`${system.ID} `))
     return login ? login.name : labels[key as ConfigurationName]

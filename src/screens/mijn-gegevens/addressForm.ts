@@ -37,8 +37,8 @@ const $stored = createStore<(Address & { readonly id: number }) | null>(null)
   .on(addressStarted, (_, record) => ({ id: record.ID, ...address.addressOf(record) }))
   // A second attempt changes the values that are stored now.
   .on(otherwise, (stored, { params, differences }) => {
-    const now = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
-    return stored && { ...stored, ...params.values, ...Object.fromEntries(now) }
+    const found = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
+    return stored && { ...stored, ...params.values, ...Object.fromEntries(found) }
   })
   .reset(dialogClosed)
 

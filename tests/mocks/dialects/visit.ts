@@ -30,7 +30,7 @@ interface Visited {
   /** What the contract expects of it; a success if not given. */
   readonly outcome?: string
   readonly fact?: string
-  /** The site, where it is not that of who calls. */
+  /** The site, if it is another than the caller's. */
   readonly site?: string
 }
 

@@ -63,9 +63,9 @@ export function asBefore(
   return people.reduce(
     (all, person) => {
       const code = codeNow(person.id)
-      const now = code === 0 ? all.marks : fillOpen(all.marks, person, code)
-      const isAway = now !== all.marks && codes.presenceOf(code) === 'absent'
-      return { marks: now, absent: all.absent + (isAway ? 1 : 0) }
+      const filled = code === 0 ? all.marks : fillOpen(all.marks, person, code)
+      const isAway = filled !== all.marks && codes.presenceOf(code) === 'absent'
+      return { marks: filled, absent: all.absent + (isAway ? 1 : 0) }
     },
     { marks, absent: 0 },
   )

@@ -26,7 +26,7 @@ function Content({ person }: { person: Person }) {
   const mark = useUnit(marked)
   const close = useUnit(personClosed)
   const { id, fixed } = person
-  const now = markOf(person, marks)
+  const current = markOf(person, marks)
   return (
     <form
       onSubmit={(event) => {
@@ -42,7 +42,7 @@ function Content({ person }: { person: Person }) {
               <input
                 type="radio"
                 name="code"
-                checked={now.type === type.ID}
+                checked={current.type === type.ID}
                 disabled={fixed}
                 onChange={() => mark({ id, mark: { type: type.ID } })}
               />
@@ -57,13 +57,13 @@ function Content({ person }: { person: Person }) {
         </div>
         <TextInput
           label={texts.remark}
-          value={now.remark}
+          value={current.remark}
           disabled={fixed}
           onChange={(event) => mark({ id, mark: { remark: event.currentTarget.value } })}
         />
       </div>
       <FormActions>
-        {!sameMark(now, person.common) && (
+        {!sameMark(current, person.common) && (
           <Button variant="default" onClick={() => mark({ id, mark: person.common })}>
             {texts.asStored}
           </Button>
