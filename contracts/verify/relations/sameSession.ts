@@ -38,6 +38,12 @@ interface Succession {
   readonly isOfFirst: boolean
 }
 
+/** The Cookie header of a browser that had some cookies and then got others, which replace those of the same name. */
+function laterCookies(before: string, received: string): string {
+  const cookies = `${before}; ${received}`.split('; ').filter((each) => each !== '')
+  return [...new Map(cookies.map((each) => [each.replace(/=.*/s, ''), each])).values()].join('; ')
+}
+
 /** Signs a student in to the session of another one, who has read everything; undefined if the server does not allow it. */
 async function successionOf(context: ProbeContext, isSignedOut: boolean): Promise<Succession | undefined> {
   const { server, offer } = context.offer(roles.studentWithoutPayments)
@@ -55,7 +61,7 @@ async function successionOf(context: ProbeContext, isSignedOut: boolean): Promis
   const jar = jarOf(setCookies, router(server))
   const login = {
     account: own.account,
-    cookie: (address: string) => jar.getCookieStringSync(address) || one.login.cookie(address),
+    cookie: (address: string) => laterCookies(one.login.cookie(address), jar.getCookieStringSync(address)),
   }
   const access = accessOf(context.connection, server, login)
   const [next, theirs] = await Promise.all([rowsOf({ access }, own.studentId), rowsOf(own, own.studentId)])
