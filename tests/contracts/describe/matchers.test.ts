@@ -136,7 +136,7 @@ describe('the patterns of the script', () => {
   const accepts = (script: string) => scriptPatterns.every((pattern) => new RegExp(pattern).test(script))
   const statements = exampleScript.split('\n').slice(1)
 
-  test('accept the example, of which the client reads every flag', () => {
+  test('accept the example, in which the client reads every flag', () => {
     expect(accepts(exampleScript)).toBe(true)
     expect(Object.values(parseCapabilities(exampleScript))).not.toContain(false)
   })

@@ -184,7 +184,7 @@ test('a report can be read again, and another file is refused', () => {
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is not a report')
 })
 
-describe('the verdict goes by harm, and by what shows it', () => {
+describe('the verdict depends on the harm, and on what shows it', () => {
   const assumed = contradictedBy({ ...problem, provenance: 'A' })
   const cents = contradictedBy({
     kind: 'cents',
