@@ -89,7 +89,7 @@ function Child({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** Three facts, each in a row that links to the child's screen. */
+/** Two facts, each in a row that links to the child's screen. */
 function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const lessons = useUnit($lessons)
@@ -103,12 +103,14 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
   return (
     <ul className={classes.childFacts}>
-      {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
+      {childLines(facts, forms).map(({ form, icon, title, beside, text, day, row, status }) => (
         <li key={`${icon} ${isRead}`}>
           {isKnown(form) ? (
             <ScreenLink form={form} day={day} row={row} className={classes.childFact} arrow>
               <Icon name={icon} size={20} />
-              <span>{title}</span>
+              <span className="flex wrap between on-baseline gap-0-12">
+                {title} {beside && <span className="dim text-14">{beside}</span>}
+              </span>
               <span className={classes.told}>
                 <span>
                   <Unbroken text={text} />

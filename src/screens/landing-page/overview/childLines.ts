@@ -15,6 +15,8 @@ export interface ChildLine {
   readonly form: FormName
   readonly icon: IconName
   readonly title: string
+  /** More about the same, beside the title. */
+  readonly beside?: string
   readonly text: string
   /** The day in the agenda that the link opens. */
   readonly day?: IsoDate | undefined
@@ -46,25 +48,23 @@ function nextTest({ entries, at }: ChildFacts): ChildLine {
   return { ...line, text: texts.noTestsSoon }
 }
 
-function lastAbsence({ attended, at }: ChildFacts): ChildLine {
-  const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
-  if (!attended) return { ...line, text: '' }
+/** The last absence, with the presence beside it unless that says the same. */
+function attendance({ attended, at }: ChildFacts): ChildLine {
+  const title = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
+  if (!attended) return { ...title, text: '' }
+  const { percentage, counted, unknown } = attended.now
+  const none = counted === 0 && unknown.length === 0 ? texts.nothingNoted : unknownText(unknown)
+  const beside = percentage === null ? none : texts.presence(percentage)
+  const line = percentage === null ? title : { ...title, beside }
   const fact = absenceIn(attended.ever, at.slice(0, 10))
   if (fact.kind === 'unknown') return { ...line, text: unknownText(attended.ever.unknown) }
   if (fact.kind !== 'absent') return { ...line, text: texts.noAbsence[fact.kind] }
   const { day, isEarlier, absence } = fact
   const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
-  return { ...line, row: rowOf.lesson(absence.lesid), text, status: texts.absence(absence.attendance) }
+  const status = texts.absence(absence.attendance)
+  return { ...title, beside, row: rowOf.lesson(absence.lesid), text, status }
 }
 
-function presence({ attended }: ChildFacts): ChildLine {
-  const line = { form: 'Aanwezigheden', icon: 'passed', title: texts.presenceHeading } as const
-  if (!attended) return { ...line, text: '' }
-  const { percentage, counted, unknown } = attended.now
-  if (percentage !== null) return { ...line, text: texts.presence(percentage) }
-  return { ...line, text: counted === 0 && unknown.length === 0 ? texts.nothingNoted : unknownText(unknown) }
-}
-
-/** The three facts about a child, without those whose screen the parent does not have. rule: landing-7 */
+/** The facts about a child, without those whose screen the parent does not have. rule: landing-7 */
 export const childLines = (facts: ChildFacts, forms: readonly FormName[]): ChildLine[] =>
-  [nextTest(facts), lastAbsence(facts), presence(facts)].filter(({ form }) => forms.includes(form))
+  [nextTest(facts), attendance(facts)].filter(({ form }) => forms.includes(form))

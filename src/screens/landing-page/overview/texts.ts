@@ -83,7 +83,6 @@ export const texts = {
   testsAndTasks: 'Toetsen en taken',
   next: { toets: 'Volgende toets', hertoets: 'Volgende hertoets', taak: 'Volgende taak' },
   noTestsSoon: 'Geen in de komende 30 dagen',
-  presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   nothingNoted,
   reach: 'Contact',
