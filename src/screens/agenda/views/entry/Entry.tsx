@@ -244,7 +244,7 @@ function Card({
         {entry.kind === 'les' && entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={ofLesson ? 'visually-hidden' : classes.line}>{room}</span>}
         {place && (
-          <span className={repeats === 'place' || ofLesson ? 'visually-hidden' : 'dim text-15 balanced'}>
+          <span className={repeats === 'place' || ofLesson ? 'visually-hidden' : `${classes.line} balanced`}>
             {named}
             <span className="visually-hidden">{place.slice(named.length)}</span>
           </span>
