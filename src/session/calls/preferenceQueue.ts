@@ -1,22 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { $session, preferencesKnown, userChanged } from '../user/session.ts'
 import { isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'
-import type { StoredPreferences } from './storePreferences.ts'
+import type { PreferencesToStore, StoredPreferences } from './storePreferences.ts'
 
 /** The signed-in user has changed these preferences, so they are stored at the server. */
 export const preferencesChanged = createEvent<readonly PreferenceChange[]>()
 
-interface Task {
-  readonly userId: number
-  readonly known: readonly UserPreference[] | null
-  readonly changes: readonly PreferenceChange[]
-}
-
 /** This code is loaded for a teacher's first change, because the sign-in page does not need it. */
-const storeTask = createTask<Task, StoredPreferences, ApiFailure>(async (context, task) =>
+const storeTask = createTask<PreferencesToStore, StoredPreferences, ApiFailure>(async (context, task) =>
   (await import('./storePreferences.ts')).storePreferences(context, task),
 )
 
@@ -48,7 +41,7 @@ sample({
   clock: [preferencesChanged, storeTask.answered, storeTask.failed],
   source: combine({ waiting: $waiting, running: storeTask.$running, session: $session }),
   filter: ({ waiting, running, session }) => waiting.length > 0 && !running && session !== null,
-  fn: ({ waiting, session }): Task => ({
+  fn: ({ waiting, session }): PreferencesToStore => ({
     userId: session?.login.UserData.userid ?? 0,
     known: session?.preferences ?? null,
     changes: waiting,

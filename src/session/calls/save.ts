@@ -1,7 +1,7 @@
 import { ApiFailure } from '#api/failures/failure.ts'
 
 /** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10, rest-11 */
-export function isUnchanged(error: unknown): boolean {
+function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false

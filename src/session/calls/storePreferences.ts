@@ -11,12 +11,18 @@ import {
 } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { nullIfCallFails } from './compare.ts'
-import { isUnchanged } from './save.ts'
+import { stored } from './save.ts'
 
 /** A preference that the server has stored with another value than was sent; `now` is `''` if it has none. rule: save-6 */
 export interface PreferenceDifference {
   readonly change: PreferenceChange
   readonly now: string
+}
+
+export interface PreferencesToStore {
+  readonly userId: number
+  readonly known: readonly UserPreference[] | null
+  readonly changes: readonly PreferenceChange[]
 }
 
 export interface StoredPreferences {
@@ -44,14 +50,11 @@ async function storeOne(
   found: UserPreference | undefined,
 ): Promise<UserPreference | null> {
   const { Value } = change
-  const update = ({ ID }: UserPreference) =>
-    transport.call(changeUserPreference, { id: ID, body: { ID, Value } }, client)
   const request = found ? { ...found, Value } : { ...change, SchermID: 0, UserID: userId }
   const [answer] = found
-    ? await update(found).catch((error: unknown) => {
-        if (isUnchanged(error)) return [{ ...found, Value }]
-        throw error
-      })
+    ? ((await stored(
+        transport.call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client),
+      )) ?? [{ ...found, Value }])
     : await transport.call(saveUserPreference, { body: request }, client)
   const ID = answer?.ID ?? found?.ID
   // A preference without its ID could not be changed a second time.
@@ -75,29 +78,21 @@ function preferenceDifferences(
  */
 export async function storePreferences(
   context: CallContext,
-  {
-    userId,
-    known,
-    changes,
-  }: {
-    userId: number
-    known: readonly UserPreference[] | null
-    changes: readonly PreferenceChange[]
-  },
+  { userId, known, changes }: PreferencesToStore,
 ): Promise<StoredPreferences> {
   const { transport, client } = context
   let sent: readonly PreferenceChange[] = []
-  let stored = known ?? (await transport.call(userPreference, {}, client))
+  let all = known ?? (await transport.call(userPreference, {}, client))
   for (const change of changes) {
-    const found = findPreference(stored, change)
+    const found = findPreference(all, change)
     if (found ? found.Value === change.Value : change.Section === flagSection && change.Value === '0')
       continue
     const saved = await storeOne(context, userId, change, found)
-    stored = [...without(stored, change), ...(saved ? [saved] : [])]
+    all = [...without(all, change), ...(saved ? [saved] : [])]
     sent = [...without(sent, change), change]
   }
-  if (sent.length === 0) return { preferences: stored, differences: [] }
+  if (sent.length === 0) return { preferences: all, differences: [] }
   const refetched = await transport.call(userPreference, {}, client).catch(nullIfCallFails)
-  if (refetched === null) return { preferences: stored, differences: [] }
+  if (refetched === null) return { preferences: all, differences: [] }
   return { preferences: refetched, differences: preferenceDifferences(refetched, sent) }
 }
