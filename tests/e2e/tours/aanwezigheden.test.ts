@@ -16,7 +16,8 @@ walk({
     ),
     async 'Aanwezigheden with a class open, sorted'(page) {
       await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').press('Enter')
-      await page.getByRole('row', { expanded: false }).first().click()
+      // On a phone the head lies over the first row while the focus is in it.
+      await page.getByRole('row', { expanded: false }).nth(1).click()
       await expect(page.getByRole('row', { name: /Aanwezig/ })).not.toHaveCount(0)
     },
     async 'Aanwezigheden with a search'(page) {
