@@ -108,9 +108,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
           {isKnown(form) ? (
             <ScreenLink form={form} day={day} row={row} className={classes.childFact} arrow>
               <Icon name={icon} size={20} />
-              <span className="flex wrap between on-baseline gap-0-12">
-                {title} {beside && <span className="dim text-14">{beside}</span>}
-              </span>
+              <span>{title}</span>
               <span className={classes.told}>
                 <span>
                   <Unbroken text={text} />
@@ -120,6 +118,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
                     {status}
                   </Status>
                 )}
+                {beside && <span className={classes.beside}>{beside}</span>}
               </span>
             </ScreenLink>
           ) : (

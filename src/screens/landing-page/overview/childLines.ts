@@ -15,7 +15,7 @@ export interface ChildLine {
   readonly form: FormName
   readonly icon: IconName
   readonly title: string
-  /** More about the same, beside the title. */
+  /** More about the same, at the end of the row. */
   readonly beside?: string
   readonly text: string
   /** The day in the agenda that the link opens. */
@@ -48,7 +48,7 @@ function nextTest({ entries, at }: ChildFacts): ChildLine {
   return { ...line, text: texts.noTestsSoon }
 }
 
-/** The last absence, with the presence beside it unless that says the same. */
+/** The last absence, with the presence at the end unless that says the same. */
 function attendance({ attended, at }: ChildFacts): ChildLine {
   const title = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
   if (!attended) return { ...title, text: '' }
