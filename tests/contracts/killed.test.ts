@@ -16,8 +16,8 @@ import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
 /**
- * Each moment is a call of the run. Half of the runs are killed before the call reaches the server, half before its answer
- * comes back.
+ * Each moment is a call of the run, from its first change on. Half of the runs are killed before the call reaches the server, half
+ * before its answer comes back.
  */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
 /** Tables in which a new row stays, because no call removes it. */
@@ -47,7 +47,7 @@ async function runUntil(moment: number): Promise<boolean> {
   }
   const gateway = await startGateway(async (request) => {
     const { pathname, search } = new URL(request.url)
-    calls += 1
+    if (calls > 0 || request.method === 'PUT') calls += 1
     const isIt = calls === moment * 3
     if (isIt && moment % 2 === 0) {
       kill()
