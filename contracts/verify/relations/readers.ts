@@ -91,6 +91,16 @@ function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Differen
   ]
 }
 
+/** What each of several people gets otherwise. A signal is noticed between two comparisons, because a list may be long. */
+async function comparedAnswers(own: readonly Fields[], all: readonly (readonly Fields[])[]) {
+  const differences: Difference[] = []
+  for (const seen of all) {
+    await setImmediate()
+    differences.push(...comparedRows(own, seen))
+  }
+  return differences
+}
+
 const ofReaders = (endpoint: Endpoint): Probe => ({
   description: `${endpoint.name} says the same of a student to everybody who may read it`,
   descriptionNl: `${endpoint.name} zegt hetzelfde over een cursist aan iedereen die het mag lezen`,
@@ -106,13 +116,7 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
           const [theirs, ...seen] = await Promise.all(
             [somebody, ...readers].map((reader) => ask(reader, endpoint, questionOf(endpoint, studentId))),
           )
-          const differences: Difference[] = []
-          for (const rows of seen) {
-            // A signal is only noticed between two comparisons, and a list may be long.
-            await setImmediate()
-            differences.push(...comparedRows(theirs ?? [], rows))
-          }
-          return differences
+          return comparedAnswers(theirs ?? [], seen)
         }),
       ),
     )
@@ -136,7 +140,7 @@ const ofHours: Probe = {
     const found = await Promise.all(
       [hour, ...hours].map(async (each) => {
         const [own = [], ...seen] = await Promise.all([teacher, ...readers].map((who) => peopleIn(who, each)))
-        return seen.flatMap((rows) => comparedRows(own, rows))
+        return comparedAnswers(own, seen)
       }),
     )
     return firstAtEachPlace(found.flat())

@@ -25,17 +25,21 @@ export function rows(answer: Answer): Row[] {
   return Array.isArray(data) ? (data as Row[]) : []
 }
 
-/** The same answer with other rows. */
-const withRows = (answer: Answer, change: (row: Row) => Row): Answer =>
+/** The same answer with other rows; a refusal stays as it is. */
+export const withAll = (answer: Answer, change: (all: Row[]) => Row[]): Answer =>
   answer.status < 300 && answer.value !== undefined
-    ? { ...answer, ...list(rows(answer).map(change), answer.status) }
+    ? { ...answer, ...list(change(rows(answer)), answer.status) }
     : answer
+
+/** The same answer with each row changed. */
+const withRows = (answer: Answer, change: (row: Row) => Row): Answer =>
+  withAll(answer, (all) => all.map(change))
 
 /** The student whom a call is about. */
 const personOf = (call: Call): Person | undefined => call.school.people.find((p) => p.id === Number(call.id))
 
 /** The routes on which people sign in. */
-const SIGN_IN = /^RPC (external)?authenticate$/
+export const SIGN_IN = /^RPC (external)?authenticate$/
 
 const preferencesBefore = new WeakMap<Call, Preference[]>()
 const removedPoints = new WeakMap<School, Point[]>()

@@ -6,18 +6,12 @@
  * an assumption is `not compatible` where no sensible server could mean it so (data lost, or given to the wrong person), and
  * `differs` where it is another design that the sources do not exclude.
  */
-import { type Break, rows } from './breaks.ts'
-import { type Answer, type Call, callOf, list, Refusal, sent, signedIn, textOf } from './call.ts'
+import { type Break, rows, SIGN_IN, withAll } from './breaks.ts'
+import { type Call, callOf, Refusal, sent, signedIn, textOf } from './call.ts'
 import { schoolYearOf } from './clock.ts'
 import type { Json, Row } from './json.ts'
 import type { User } from './people.ts'
 import type { Preference, School } from './school.ts'
-
-/** The same answer with other rows; a refusal stays as it is. */
-const withAll = (answer: Answer, change: (all: Row[]) => Row[]): Answer =>
-  answer.status < 300 && answer.value !== undefined
-    ? { ...answer, ...list(change(rows(answer)), answer.status) }
-    : answer
 
 /** Changes the rows that a route answers with. */
 const rowsOf =
@@ -32,7 +26,6 @@ const rowsOf =
 const parameter = (call: Call, name: string): string =>
   [...call.query].find(([k]) => k.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 
-const SIGN_IN = /^RPC (external)?authenticate$/
 const PERSONAL = /^GET rest\/vwocursist(personalia(extra)?)?$/
 const PROGRAMMES = /^GET rest\/(opleiding|vwogevolgdeopleiding|vwomodule)$/
 
