@@ -206,7 +206,11 @@ export async function openAgenda(page: Page, username: string): Promise<void> {
   await expect(title(page, 'Agenda')).toBeVisible()
 }
 
-export const agendaCards = (page: Page): Locator => page.locator('main [data-room="card"]')
+/** Elements of a screen that has its data: those of its placeholder, which are the same ones, do not count. */
+export const filled = (page: Pick<Page, 'locator'>, css: string): Locator =>
+  page.locator(`:is(${css}):not([data-skeleton] *)`)
+
+export const agendaCards = (page: Page): Locator => filled(page, 'main [data-room="card"]')
 
 const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
 export const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import { twoFrames } from '../paintWatch.ts'
-import { today } from '../support.ts'
+import { filled, today } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
 import { tellHeld, test } from './benchTest.ts'
 import { responsesTo, watch } from './pageTimes.ts'
@@ -27,7 +27,7 @@ async function tileToList(page: Page): Promise<number> {
       'click',
       () => {
         const start = performance.now()
-        const isShown = () => document.querySelector('[data-person]') !== null
+        const isShown = () => document.querySelector('[data-person]:not([data-skeleton] *)') !== null
         window.whenShown(isShown, () => Object.assign(window, { fromTile: performance.now() - start }))
       },
       { once: true, capture: true },
@@ -63,7 +63,7 @@ test('registreren', async ({ enter, hold, small }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: small ? 1 : slower })
   const list = await tileToList(page)
-  await expect(page.locator('[data-person]')).toHaveCount(35)
+  await expect(filled(page, '[data-person]')).toHaveCount(35)
   await watch(page, 'body')
   const saves: string[] = []
   page.on('request', (request) => {
@@ -74,8 +74,7 @@ test('registreren', async ({ enter, hold, small }) => {
     for (const nth of [3, 11, 20]) {
       await tap(
         page,
-        page
-          .locator('[data-person]')
+        filled(page, '[data-person]')
           .nth(nth)
           .getByRole('button', { name: / afwezig: B$/ }),
       )

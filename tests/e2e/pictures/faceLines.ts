@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/portal/paths.ts'
-import { agendaView, dayLater } from '../support.ts'
+import { agendaView, dayLater, filled } from '../support.ts'
 
 /** A fault of the face as it was found, and where to look whether it is still there. */
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
 const week = (page: Page) => agendaView(page, 'Week')
 const factOf = (name: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click()
-const codes = (page: Page) => page.locator('[data-person] [data-code][aria-disabled="false"]')
+const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
 const start = paths.landingPage
 
 /** One picture a line. */
@@ -120,7 +120,7 @@ export const lines: readonly Line[] = [
     line: "A lesson's window is a card",
     who: 'an.peeters',
     path: paths.agenda,
-    steps: (page) => page.locator('main [data-room="card"]').first().click(),
+    steps: (page) => filled(page, 'main [data-room="card"]').first().click(),
   },
   {
     name: '19-payments-bar-all-years-1280',

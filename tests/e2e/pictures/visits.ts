@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/portal/paths.ts'
-import { agendaView } from '../support.ts'
+import { agendaView, filled } from '../support.ts'
 
 /** A screen, or what it shows after some steps. */
 interface Shot {
@@ -26,7 +26,7 @@ const agenda = (view: string): Shot => ({
 })
 
 /** The codes of the people in the list of the registration. */
-const codes = (page: Page) => page.locator('[data-person] [data-code][aria-disabled="false"]')
+const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
 
 /** A point of the teacher's own. */
 const ownPoint = 'Oortjes meebrengen'
@@ -56,7 +56,7 @@ const teaching: readonly Shot[] = [
     steps: async (page) => {
       await button(page, 'Iedereen aanwezig')
       await button(page, 'Bewaren')
-      await page.locator('[data-changed="true"]').first().waitFor({ state: 'hidden' })
+      await filled(page, '[data-changed="true"]').first().waitFor({ state: 'hidden' })
       // One comes late, one is absent.
       for (const person of [2, 6, 6]) await codes(page).nth(person).click()
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agendaCards, agendaView, choose, expect, openAgenda, test } from '../support.ts'
+import { agendaCards, agendaView, choose, expect, filled, openAgenda, test } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
 test('A lesson opens by keyboard with all its details, and closing it returns the focus', async ({
@@ -63,7 +63,7 @@ test('The timeline is one stop for the Tab key, and the arrow keys go from lesso
   await expect(items.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
   await items.and(page.locator('[tabindex="0"]')).focus()
   await page.keyboard.press('ArrowRight')
-  const focused = page.locator('[data-entry]:focus')
+  const focused = filled(page, '[data-entry]:focus')
   await expect(focused).toHaveAccessibleName(/^Les, React en TypeScript, za 28 november, 09:00 tot 12:00/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'React en TypeScript' })).toBeVisible()

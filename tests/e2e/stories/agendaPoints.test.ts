@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaView, expect, openAgenda, test } from '../support.ts'
+import { agendaView, expect, filled, openAgenda, test } from '../support.ts'
 
 test.use({ viewport: { width: 1280, height: 1000 }, isMobile: false, hasTouch: false })
 
 const point = (page: Page): Locator =>
-  page.locator('[data-room="block"]').filter({ hasText: 'Oortjes meebrengen' })
+  filled(page, '[data-room="block"]').filter({ hasText: 'Oortjes meebrengen' })
 
 /** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:15 to 10:05, stands. */
 async function openPoint(page: Page, view: 'Dag' | 'Week'): Promise<void> {
@@ -90,7 +90,7 @@ test('Week: an entry that is dragged to another day keeps its time, and a lesson
   await dragMouse(page, from, { x: from.x - width, y: from.y })
   await expect(point(page)).toContainText('wo 25 november')
   await expect(point(page)).toContainText(/09:15 –\s+tot 10:05/)
-  const lesson = page.locator('[data-room="block"]').filter({ hasText: /4A.*Informatica.*wo 25 november/s })
+  const lesson = filled(page, '[data-room="block"]').filter({ hasText: /4A.*Informatica.*wo 25 november/s })
   const box = await boxOf(lesson)
   const middle = { x: box.x + 20, y: box.y + box.height / 2 }
   await dragMouse(page, middle, { x: middle.x + width, y: middle.y })
@@ -104,7 +104,7 @@ test('Week: a private entry of five minutes opens with a click in its middle', a
   await page.getByLabel('Beginuur', { exact: true }).fill('12:10')
   await page.getByLabel('Einduur', { exact: true }).fill('12:15')
   await save(page)
-  const short = page.locator('[data-room="block"]').filter({ hasText: 'Bel' })
+  const short = filled(page, '[data-room="block"]').filter({ hasText: 'Bel' })
   // Its first line can be read.
   expect((await boxOf(short)).height).toBeGreaterThanOrEqual(20)
   expect((await boxOf(short.locator('span').first())).height).toBeGreaterThanOrEqual(15)
@@ -120,7 +120,7 @@ test('Week: an entry that goes on after midnight is shown on both days', async (
   await page.getByLabel('Beginuur', { exact: true }).fill('23:50')
   await page.getByLabel('Einduur', { exact: true }).fill('00:10')
   await save(page)
-  const night = page.locator('[data-room="chip"]').filter({ hasText: 'Nachtwandeling' })
+  const night = filled(page, '[data-room="chip"]').filter({ hasText: 'Nachtwandeling' })
   await expect(night).toContainText('23:50')
   const [box, tuesday, thursday] = await Promise.all(
     [night, page.getByRole('button', { name: /^di 24/ }), page.getByRole('button', { name: /^do 26/ })].map(
@@ -137,12 +137,12 @@ test('Week and month: text on two lines is not cut off, and a group without room
   page,
 }) => {
   await openPoint(page, 'Week')
-  const heads = page.locator('[data-room="chip"] > span')
+  const heads = filled(page, '[data-room="chip"] > span')
   const cut = () =>
     heads.evaluateAll((all) =>
       all.filter((head) => head.scrollHeight > head.clientHeight + 1).map((head) => head.textContent),
     )
-  const friday = page.locator('[data-room="chip"]').filter({ hasText: 'WEB5 vr-voormiddag' }).first()
+  const friday = filled(page, '[data-room="chip"]').filter({ hasText: 'WEB5 vr-voormiddag' }).first()
   await expect(friday).toHaveAttribute('title', /WEB5 vr-voormiddag.*Toegankelijk ontwerpen/)
   await expect(friday).toHaveAccessibleName(/WEB5 vr-voormiddag.*Toegankelijk ontwerpen/)
   await expect.poll(cut).toEqual([])
@@ -160,7 +160,7 @@ test('Week: three all-day entries are visible above the hours, and a day counts 
   await page.getByRole('button', { name: '27 november 2026', exact: true }).click()
   await page.getByText('Hele dag', { exact: true }).last().click()
   await save(page)
-  const friday = page.locator('[data-room="chip"]').filter({ hasText: 'vr 27 november' })
+  const friday = filled(page, '[data-room="chip"]').filter({ hasText: 'vr 27 november' })
   await expect(friday).toHaveCount(3)
   // Moves the mouse away from the entries.
   await page.mouse.move(1, 1)

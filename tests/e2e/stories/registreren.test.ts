@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, setFaults, switchPreference, test } from '../support.ts'
+import { choose, expect, failedRequest, filled, setFaults, switchPreference, test } from '../support.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -8,7 +8,7 @@ async function openRegister(page: Page): Promise<void> {
   await choose(page, 'jan.janssens')
   await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
   // The rows of the skeleton have negative numbers.
-  await expect(page.locator('[data-person]:not([data-person^="-"])').first()).toBeVisible()
+  await expect(filled(page, '[data-person]').first()).toBeVisible()
 }
 
 /** Where an element is on the screen, top and bottom. */
@@ -27,14 +27,14 @@ const counts = 'ul[aria-label="Totalen"]'
 
 test('the counts stay visible below the header during scrolling', async ({ page }) => {
   await openRegister(page)
-  await page.locator('[data-person]').nth(20).scrollIntoViewIfNeeded()
+  await filled(page, '[data-person]').nth(20).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
   expect((await edges(page, counts)).top).toBeGreaterThanOrEqual((await edges(page, header)).bottom)
 })
 
 test('a tap on a code moves no row', async ({ page }) => {
   await openRegister(page)
-  const row = page.locator('[data-person]').nth(1)
+  const row = filled(page, '[data-person]').nth(1)
   const code = row.locator('[data-code]')
   const sizes = new Set<string>()
   const codeNames = new Set<string>()
@@ -50,7 +50,7 @@ test('a tap on a code moves no row', async ({ page }) => {
 
 test('a long remark does not push the code of its row or the next rows out of reach', async ({ page }) => {
   await openRegister(page)
-  const row = page.locator('[data-person]').nth(1)
+  const row = filled(page, '[data-person]').nth(1)
   await row.getByRole('button').first().click()
   const remark = `${'De bus had vertraging. '.repeat(40)}${'w'.repeat(400)}`
   await page.getByLabel('Opmerking').fill(remark)
@@ -65,7 +65,7 @@ test('seven pupils are visible, and the bar with Bewaren, which comes with the f
   page,
 }) => {
   await openRegister(page)
-  const rows = page.locator('[data-person]')
+  const rows = filled(page, '[data-person]')
   const seen = await rows.evaluateAll((all) => {
     const edge =
       document.querySelector('nav:has(a[aria-current])')?.getBoundingClientRect().top ?? innerHeight
@@ -122,9 +122,9 @@ test.describe('with a mouse', () => {
   }) => {
     await openRegister(page)
     const names = () =>
-      page
-        .locator('[data-person]:not([data-person^="-"]) [data-code]')
-        .evaluateAll((all) => all.slice(0, 3).map((each) => each.textContent?.split(',')[0] ?? ''))
+      filled(page, '[data-person] [data-code]').evaluateAll((all) =>
+        all.slice(0, 3).map((each) => each.textContent?.split(',')[0] ?? ''),
+      )
     const [first = '', second = '', third = ''] = await names()
     await page.getByRole('button', { name: 'Plaatsen wisselen' }).click()
     await page
@@ -153,7 +153,7 @@ test.describe('with a mouse', () => {
   // rule: registration-8
   test('on a wide screen a group is shown in rows of six below the board, or in a list', async ({ page }) => {
     await openRegister(page)
-    const row = page.locator('[data-person]')
+    const row = filled(page, '[data-person]')
     /** How many stand beside each other in the first row. */
     const beside = () =>
       row.evaluateAll((all) => {
@@ -190,7 +190,7 @@ test('no name on a seat is broken inside a word', async ({ page }) => {
   await openRegister(page)
   /** The words that stand in more than one line. */
   const broken = () =>
-    page.locator('[data-person] button:first-child').evaluateAll((all) =>
+    filled(page, '[data-person] button:first-child').evaluateAll((all) =>
       all.flatMap((button) => {
         const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
         const found: string[] = []
@@ -210,7 +210,7 @@ test('no name on a seat is broken inside a word', async ({ page }) => {
 
 test('a long press shows all codes, and the next tap works as usual', async ({ page }) => {
   await openRegister(page)
-  const row = page.locator('[data-person]').nth(1)
+  const row = filled(page, '[data-person]').nth(1)
   const code = row.locator('[data-code]')
   const box = await code.boundingBox()
   if (!box) throw new Error('the code is not drawn')
@@ -244,7 +244,7 @@ test('the message about unsaved marks covers neither the bar nor the last row', 
   // The page gets longer while the message moves into place, so it is scrolled to its end again.
   const freeAbove = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = await page.locator('[data-person]').last().boundingBox()
+    const last = await filled(page, '[data-person]').last().boundingBox()
     return ((await message.boundingBox())?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
   }
   await expect.poll(freeAbove).toBeGreaterThanOrEqual(8)
@@ -256,14 +256,12 @@ test('an unsaved mark has a dot in its row, and messages about saving are above 
 }) => {
   await openRegister(page)
   const dots = () =>
-    page
-      .locator('[data-code]')
-      .evaluateAll(
-        (codes) => codes.filter((code) => getComputedStyle(code, '::after').content !== 'none').length,
-      )
+    filled(page, '[data-code]').evaluateAll(
+      (codes) => codes.filter((code) => getComputedStyle(code, '::after').content !== 'none').length,
+    )
   await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
-  await expect(page.locator('[data-changed="true"]')).not.toHaveCount(0)
-  expect(await dots()).toBe(await page.locator('[data-changed="true"]').count())
+  await expect(filled(page, '[data-changed="true"]')).not.toHaveCount(0)
+  expect(await dots()).toBe(await filled(page, '[data-changed="true"]').count())
   const save = page.getByRole('button', { name: 'Bewaren' })
   await save.click()
   const savedMessage = page.getByRole('status').getByText('De aanwezigheden zijn bewaard')
@@ -293,7 +291,7 @@ test('a keyboard user keeps the focus after Iedereen aanwezig and after the last
 for (const answer of ['Terugzetten', 'Weggooien'])
   test(`a keyboard user keeps the focus after ${answer}`, async ({ page }) => {
     await openRegister(page)
-    await page.locator('[data-code]').nth(3).click()
+    await filled(page, '[data-code]').nth(3).click()
     await expect(page.getByText('1 wijziging')).toBeVisible()
     await page.reload()
     const button = page.getByRole('button', { name: answer })
@@ -314,7 +312,7 @@ test('a missing photo is requested once, and the default picture of the school i
   await openRegister(page)
   await switchPreference(page, "Toon foto's")
   await expect.poll(() => photoRequests.length).toBeGreaterThan(30)
-  const missing = page.locator('[data-person] img[src*="no_photo"]')
+  const missing = filled(page, '[data-person] img[src*="no_photo"]')
   await expect.poll(() => missing.count()).toBeGreaterThan(30)
   const before = await missing.count()
   await switchPreference(page, 'Sorteer op voornaam')

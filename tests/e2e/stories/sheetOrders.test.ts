@@ -7,6 +7,7 @@ import {
   drawer,
   expect,
   failedRequest,
+  filled,
   goTo,
   isLanded,
   personaOf,
@@ -81,7 +82,7 @@ const disorder = {
     await page.goto('?scenario=klas-van-35&als=jan.janssens')
     await expect(page.getByRole('link', { name: 'Agenda', exact: true }).first()).toBeVisible()
     await goTo(page, '/aanwezigheden-registreren')
-    await expect(page.locator('[data-person]').first()).toBeVisible()
+    await expect(filled(page, '[data-person]').first()).toBeVisible()
     await switchPreference(page, "Toon foto's")
   },
   async 'attendance that was not saved'(page) {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
-import { expect, personaOf } from '../support.ts'
+import { expect, filled, personaOf } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
 test.use({ startsAt: '09:30:00' })
@@ -91,7 +91,7 @@ test('On a server, a mother sees what a teacher registers for Milan, and a phone
   await tile(teacher, /^Aanwezigheden registreren/)
     .first()
     .click()
-  const code = teacher.locator('[data-person="6002"] [data-code]')
+  const code = filled(teacher, '[data-person="6002"] [data-code]')
   await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
   // Marks present and then late, by keyboard, because on a slow machine a click lasts as long as a long press.
   await code.press('Enter')

@@ -1,5 +1,5 @@
 import { buildSchool } from '#fixtures/school.ts'
-import { agendaCards, expect, signIn, test, title, today } from '../support.ts'
+import { agendaCards, expect, filled, signIn, test, title, today } from '../support.ts'
 import { pressUntil, tabTo } from '../tabbing.ts'
 
 function numberOfLotte(): number {
@@ -17,18 +17,18 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
   await tabTo(page, 'Aanwezigheden registreren', 'link', page.getByRole('main'))
   await press('Enter')
   await expect(title(page, '2B')).toBeFocused()
-  await expect(page.locator('[data-person]')).toHaveCount(35)
+  await expect(filled(page, '[data-person]')).toHaveCount(35)
 
   // Go to the first hour of the day, which is 4A's.
   await pressUntil(page, 'Tab', page.getByRole('tab', { selected: true }))
   await pressUntil(page, 'ArrowLeft', page.getByRole('tab', { name: /^Lesuur 1, 08:25, 4A/ }))
   await press('Enter')
-  await expect(page.locator('[data-person]')).toHaveCount(24)
+  await expect(filled(page, '[data-person]')).toHaveCount(24)
 
-  const focused = page.locator('[data-code]:focus')
-  await pressUntil(page, 'Tab', page.locator('[data-code][tabindex="0"]'))
+  const focused = filled(page, '[data-code]:focus')
+  await pressUntil(page, 'Tab', filled(page, '[data-code][tabindex="0"]'))
   await expect(focused).toHaveAccessibleName(/, nummer 1, /)
-  const code = page.locator('[data-person="6001"] [data-code]')
+  const code = filled(page, '[data-person="6001"] [data-code]')
   // Lotte is the last of the class.
   await press('End')
   await press('ArrowUp')

@@ -1,7 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { storedOnDevice } from '../deviceStorage.ts'
 import { test } from '../portalTest.ts'
-import { expect, failedRequest, goTo, isLanded, personaOf, today, typeCredentials } from '../support.ts'
+import {
+  expect,
+  failedRequest,
+  filled,
+  goTo,
+  isLanded,
+  personaOf,
+  today,
+  typeCredentials,
+} from '../support.ts'
 import { workerIsActive } from '../worker.ts'
 
 const jan = personaOf('jan.janssens')
@@ -46,7 +55,7 @@ async function openList(page: Page, portal: string, remembers: boolean): Promise
   await typeCredentials(page, jan.gebruikersnaam, jan.wachtwoord)
   await isLanded(page)
   await goTo(page, '/aanwezigheden-registreren')
-  await expect(page.locator('[data-person]').first()).toBeVisible()
+  await expect(filled(page, '[data-person]').first()).toBeVisible()
 }
 
 /** Goes offline, marks three people as absent, the first with a remark, and saves. Gives their IDs. */
@@ -56,13 +65,13 @@ async function saveWithoutLine(page: Page): Promise<number[]> {
   await page.context().setOffline(true)
   const ids: number[] = []
   for (const n of [0, 1, 2]) {
-    const row = page.locator('[data-person]').nth(n)
+    const row = filled(page, '[data-person]').nth(n)
     ids.push(Number(await row.getAttribute('data-person')))
     const code = row.locator('[data-code]')
     for (const _ of ['present', 'late', 'absent']) await code.click()
     await expect(code).toHaveAccessibleName(/, afwezig ongewettigd, nog niet bewaard$/)
   }
-  await page.locator('[data-person]').first().getByRole('button').first().click()
+  await filled(page, '[data-person]').first().getByRole('button').first().click()
   await page.getByLabel('Opmerking').fill(remark)
   await page.getByRole('button', { name: 'Klaar' }).click()
   await page.getByRole('button', { name: 'Bewaren' }).click()
@@ -119,7 +128,7 @@ test('Unsent attendance cannot be read on the device, and is not sent for the ne
   await typeCredentials(next, isabelle.gebruikersnaam, isabelle.wachtwoord)
   await isLanded(next)
   await goTo(next, '/aanwezigheden-registreren')
-  await expect(next.locator('[data-person]').first()).toBeVisible()
+  await expect(filled(next, '[data-person]').first()).toBeVisible()
   expect(await next.locator('body').innerText()).not.toContain('Nog niet verzonden')
   expect(foundIn(await storedOnDevice(next, { isOpen: true })), 'with the next person').toEqual([])
   expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, isLanded, setFaults, signIn, test } from '../support.ts'
+import { choose, expect, failedRequest, filled, isLanded, setFaults, signIn, test } from '../support.ts'
 import { walk } from './walk.ts'
 
-const code = (page: Page, nth: number) => page.locator('[data-person]').nth(nth).locator('[data-code]')
+const code = (page: Page, nth: number) => filled(page, '[data-person]').nth(nth).locator('[data-code]')
 
 walk({
   'the registration of attendance': {
