@@ -78,11 +78,12 @@ interface Key {
   readonly ID: string
 }
 
-/** The answers that each person would get at a moment, and the password of each. */
-interface Remembered {
+/** A state of the school, with what else a restored school must agree with. */
+interface Snapshot {
   readonly state: SchoolState
+  /** The answers that each person got at that moment. */
   readonly answers: readonly string[]
-  readonly used: readonly string[]
+  readonly usedKeys: readonly string[]
   readonly cookies: readonly ReadonlyMap<string, string>[]
 }
 
@@ -92,8 +93,8 @@ function visit(simulation: Simulation) {
   /** Every password that somebody may have typed. */
   const words = new Set([...currentPasswords, ...passwords])
   const keys: Key[] = []
-  let used: string[] = []
-  let remembered: Remembered | null = null
+  let usedKeys: string[] = []
+  let snapshot: Snapshot | null = null
 
   async function call(n: number, path: string, init: { method?: string; body?: string } = {}) {
     const persona = people[n] ?? expect.fail('nobody')
@@ -173,12 +174,13 @@ function visit(simulation: Simulation) {
         if (!key) return
         const before = simulation.server.db.tables.gebruikers.all()
         const { status } = await account('resetpasswordconfirmation', { ...key, PW: step.next })
-        if (used.includes(key.Key)) expect(status, 'a used key never works again').toBeGreaterThanOrEqual(400)
+        if (usedKeys.includes(key.Key))
+          expect(status, 'a used key never works again').toBeGreaterThanOrEqual(400)
         if (status !== 200) {
           expect(simulation.server.db.tables.gebruikers.all()).toEqual(before)
           return
         }
-        used = [...used, key.Key]
+        usedKeys = [...usedKeys, key.Key]
         await learnPasswords()
         return
       }
@@ -189,16 +191,16 @@ function visit(simulation: Simulation) {
         const state = structuredClone(await simulation.controls.snapshot())
         const found = await answers()
         await simulation.controls.restore(state)
-        remembered = { state, answers: found, used, cookies: cookies.map((jar) => new Map(jar)) }
+        snapshot = { state, answers: found, usedKeys, cookies: cookies.map((jar) => new Map(jar)) }
         return
       }
       case 'restore': {
-        if (!remembered) return
-        await simulation.controls.restore(remembered.state)
-        cookies = remembered.cookies.map((jar) => new Map(jar))
-        expect(await answers(), 'a restored school answers exactly as before').toEqual(remembered.answers)
-        await simulation.controls.restore(remembered.state)
-        used = [...remembered.used]
+        if (!snapshot) return
+        await simulation.controls.restore(snapshot.state)
+        cookies = snapshot.cookies.map((jar) => new Map(jar))
+        expect(await answers(), 'a restored school answers exactly as before').toEqual(snapshot.answers)
+        await simulation.controls.restore(snapshot.state)
+        usedKeys = [...snapshot.usedKeys]
         return learnPasswords()
       }
     }
@@ -258,22 +260,22 @@ test(
       },
       onProblem: (problem) => expect.fail(JSON.stringify(problem, String)),
     })
-    const reached = { used: 0, restored: 0 }
+    const counts = { usedKeys: 0, restored: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (steps) => {
         await simulation.controls.reset()
         const { run, check } = visit(simulation)
         for (const step of steps) {
           await run(step)
-          if (step.kind === 'use key') reached.used += 1
-          if (step.kind === 'restore') reached.restored += 1
+          if (step.kind === 'use key') counts.usedKeys += 1
+          if (step.kind === 'restore') counts.restored += 1
         }
         await check()
       }),
       { numRuns: visits, seed: 7 },
     )
-    expect(reached.used).toBeGreaterThan(visits / 2)
-    expect(reached.restored).toBeGreaterThan(visits / 2)
+    expect(counts.usedKeys).toBeGreaterThan(visits / 2)
+    expect(counts.restored).toBeGreaterThan(visits / 2)
   },
   scaleLimit(240_000),
 )

@@ -39,8 +39,8 @@ describe('an answer of a server that does not check itself', () => {
     [betalingen, answer('', 'text/html', 503)],
     [betalingen, answer('{"success":false,"message":"Nee"}')],
     [authenticate, answer('{"jsonrpc":"2.0","error":{"code":-32603,"message":"Fout"},"tid":1}')],
-  ] as const)('that refuses the call counts as a refusal, not as an invalid answer', (endpoint, given) => {
-    expect(checkAnswer(endpoint, given, false).verdict).toBe('refused')
+  ] as const)('that refuses the call counts as a refusal, not as an invalid answer', (endpoint, refusal) => {
+    expect(checkAnswer(endpoint, refusal, false).verdict).toBe('refused')
   })
 
   test('to an account call may be anything but a web page', () => {

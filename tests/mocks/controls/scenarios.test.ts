@@ -65,7 +65,6 @@ describe('the scenarios', () => {
     expect(JSON.stringify(seeded.rows)).toBe(before)
   })
 
-  /** For each scenario what its card says about the rows, and the value that is expected. */
   const ofAn = <R extends { CursistID: number }>(rows: readonly R[]) =>
     rows.filter(({ CursistID }) => CursistID === an)
   const flags =
@@ -83,6 +82,7 @@ describe('the scenarios', () => {
   }
   const firstHour = '2026-11-24 22 2'
 
+  // What each scenario says on its card about the rows, and the expected value.
   test.each<[ScenarioName, (rows: Rows) => unknown, unknown]>([
     ['vijfduizend-lessen', ({ participaties }) => ofAn(participaties).length, 5_000],
     ['lege-cursist', (rows) => studyTables.flatMap((table) => ofAn<{ CursistID: number }>(rows[table])), []],

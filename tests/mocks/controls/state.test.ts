@@ -3,19 +3,19 @@ import { buildDemo, openDemo, readDemoState } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
-const opened = () => openDemo({ clock: createClock('2026-11-24 10:00:00') })
+const openSchool = () => openDemo({ clock: createClock('2026-11-24 10:00:00') })
 type Json = Record<string, unknown>
-const stored = async () =>
-  JSON.parse(JSON.stringify((await opened()).state())) as { rows: Record<string, Json[]> } & Json
+const storedState = async () =>
+  JSON.parse(JSON.stringify((await openSchool()).state())) as { rows: Record<string, Json[]> } & Json
 
 describe('a stored state', () => {
   test('is the same after it was written as JSON and read', async () => {
-    const state = await stored()
+    const state = await storedState()
     expect(readDemoState(structuredClone(state))).toEqual(state)
   })
 
   test('shares unchanged rows with other schools', async () => {
-    const before = await opened()
+    const before = await openSchool()
     await before.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
     const state = readDemoState(JSON.parse(JSON.stringify(before.state())))
     const after = await openDemo({ clock: createClock('2026-11-24 10:00:00'), state })
@@ -28,7 +28,7 @@ describe('a stored state', () => {
   })
 
   test('from an earlier version gets its missing tables and fields from the seeded school', async () => {
-    const state = await stored()
+    const state = await storedState()
     const { gemeenten: _, ...rows } = state.rows
     const personeel = rows.personeel?.map(({ Functie: _, ...row }) => row) ?? []
     const read = readDemoState({ ...state, rows: { ...rows, personeel, vroeger: [{ x: 1 }] } })
@@ -39,7 +39,7 @@ describe('a stored state', () => {
 
   describe('from a version that had 18 staff, 16 rooms and 15 students, and no timetable', () => {
     const readOlder = async () => {
-      const state = await stored()
+      const state = await storedState()
       const { lesuren: _, groepsleden: __, ...rows } = state.rows
       const older = {
         ...rows,
@@ -71,13 +71,13 @@ describe('a stored state', () => {
   })
 
   test('from this version stays without a person whom a trainer removed', async () => {
-    const state = await stored()
+    const state = await storedState()
     const personeel = state.rows.personeel?.slice(0, -1) ?? []
     expect(readDemoState({ ...state, rows: { ...state.rows, personeel } }).rows.personeel).toEqual(personeel)
   })
 
   test('with an invalid row is refused, with the table and the field', async () => {
-    const state = await stored()
+    const state = await storedState()
     const betalingen = state.rows.betalingen?.map((row) => ({ ...row, Betaald: 'veel' })) ?? []
     expect(() => readDemoState({ ...state, rows: { ...state.rows, betalingen } })).toThrow(
       /betalingen\.Betaald/,
@@ -85,7 +85,7 @@ describe('a stored state', () => {
   })
 
   test('opens on a later day with the dates of that day', async () => {
-    const state = readDemoState(await stored())
+    const state = readDemoState(await storedState())
     const later = await openDemo({ clock: createClock('2027-05-03 09:00:00'), state })
     expect(later.state().recipe.today).toBe('2027-05-03')
     expect(later.state().rows).toEqual(buildDemo({ ...recipe, today: '2027-05-03' }).rows)
@@ -93,7 +93,7 @@ describe('a stored state', () => {
 })
 
 test('an open school shares the rows of another day once its clock has reached that day', async () => {
-  const school = await opened()
+  const school = await openSchool()
   await school.controls.setClock({ at: '2027-05-03 09:00' })
   const seeded = buildDemo({ ...recipe, today: '2027-05-03' }).rows
   expect(school.server.db.tables.lessen.all().every((row, n) => row === seeded.lessen[n])).toBe(true)

@@ -149,10 +149,12 @@ describe('an index', () => {
     expect(boeken.where('kast', 9)).toEqual([row(1, { kast: 9 })])
   })
 
-  test('keeps the order of the rows when another field is updated', async () => {
-    const boeken = await filled(row(1), row(2), row(3))
-    await boeken.update(1, { tags: [] })
-    expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
+  test('keeps the order of the table when a row gets the value later, or when another field is updated', async () => {
+    const boeken = await filled(row(1, { kast: 5 }), row(2), row(3))
+    for (const changes of [{ kast: 1 }, { tags: [] }]) {
+      await boeken.update(1, changes)
+      expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
+    }
   })
 
   test('no longer finds a removed row', async () => {
@@ -267,17 +269,11 @@ describe('a listener', () => {
     ])
   })
 
-  test('hears nothing of a refused row', async () => {
+  test('is not called for a refused row', async () => {
     const { boeken, changes } = await tableWithListener()
     await expect(boeken.insert(misfit(9))).rejects.toThrow()
     await expect(boeken.update(1, { kast: 'x' } as never)).rejects.toThrow()
     expect(changes).toEqual([])
-  })
-
-  test('finds a row that moved to another value in the order of the table', async () => {
-    const boeken = await filled(row(1, { kast: 5 }), row(2), row(3))
-    await boeken.update(1, { kast: 1 })
-    expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
   })
 })
 

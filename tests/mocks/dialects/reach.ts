@@ -13,24 +13,24 @@ interface Reach {
   /** Forgets the calls, before another action, except for what concerns cookies, which a browser keeps. */
   forget(): void
   /**
-   * The names of the dialects that reach the portal through one of these calls: it would have to send something else, or
-   * would read another value.
+   * The names of the dialects that reach the portal through one of these calls: the portal would have to send something
+   * else, or would read another value.
    */
   reached(): Promise<string[]>
 }
 
 interface RecordedCall {
   readonly answer: Answer
-  readonly asked: DialectCall
-  readonly sent: string
+  readonly call: DialectCall
+  readonly body: string
 }
 
 /** Compares what calls answer with what they would answer in each of these dialects. rule: request-14 */
 export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'choices'>>>): Reach {
   const translators = Object.entries(dialects).flatMap(([name, dialect]) => {
     const translator = createTranslator(dialect)
-    const about = differencesOf(dialect).map(({ assumption }) => assumption)
-    return translator ? [{ name, translator, about }] : []
+    const assumptions = differencesOf(dialect).map(({ assumption }) => assumption)
+    return translator ? [{ name, translator, assumptions }] : []
   })
   let calls = new Map<string, RecordedCall>()
   /** Results by call, because every action makes some of the calls, such as the sign-in. */
@@ -38,28 +38,27 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
 
   const byCookie = new Set<string>()
 
-  async function dialectsOf({ answer, asked, sent }: RecordedCall): Promise<string[]> {
-    const usual = await parseAnswer(answer, asked.endpoint)
-    const reached: string[] = []
-    for (const { name, translator, about } of translators) {
-      if (!about.some((assumption) => concerns(assumption, asked.endpoint))) continue
-      const changed = translator.answer(answer, asked)
-      const isSame =
-        changed === answer || isDeepStrictEqual(await parseAnswer(changed, asked.endpoint), usual)
+  async function dialectsOf({ answer, call, body }: RecordedCall): Promise<string[]> {
+    const usual = await parseAnswer(answer, call.endpoint)
+    const names: string[] = []
+    for (const { name, translator, assumptions } of translators) {
+      if (!assumptions.some((assumption) => concerns(assumption, call.endpoint))) continue
+      const changed = translator.answer(answer, call)
+      const isSame = changed === answer || isDeepStrictEqual(await parseAnswer(changed, call.endpoint), usual)
       if (changed.setCookie !== answer.setCookie) byCookie.add(name)
-      if (!isSame || translator.acceptBody(sent, asked) !== sent) reached.push(name)
+      if (!isSame || translator.acceptBody(body, call) !== body) names.push(name)
     }
-    return reached
+    return names
   }
 
   return {
-    record(answer, asked, sent) {
+    record(answer, call, sentBody) {
       // Dialects change only answers that are text.
       if (typeof answer.body !== 'string' || answer.attachment !== undefined) return
-      const { endpoint, location, signedIn } = asked
+      const { endpoint, location, signedIn } = call
       const { status, body, setCookie } = answer
-      const key = JSON.stringify([endpoint.name, location, signedIn, sent, status, body, setCookie])
-      calls.set(key, { answer, asked, sent })
+      const key = JSON.stringify([endpoint.name, location, signedIn, sentBody, status, body, setCookie])
+      calls.set(key, { answer, call, body: sentBody })
     },
     forget() {
       calls = new Map()

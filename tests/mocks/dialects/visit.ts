@@ -22,7 +22,7 @@ import { requiredOutcomes } from '../../requirements.ts'
 const host = 'https://school.example'
 const today = '2026-11-24'
 
-interface Visited {
+interface VisitCall {
   /** Who calls; nobody for null. */
   readonly who: string | null
   readonly endpoint: EndpointName
@@ -30,7 +30,7 @@ interface Visited {
   /** What the contract expects of it; a success if not given. */
   readonly outcome?: string
   readonly fact?: string
-  /** The site, if it is another than the caller's. */
+  /** The site of the call; the caller's own if not given. */
   readonly site?: string
 }
 
@@ -72,7 +72,7 @@ const point = {
   Reservatievan: '2026-12-01 06:00:00',
   Reservatietot: '2026-12-01 08:00:00',
 }
-const login = (name: string, site: string): Visited => ({
+const signInCall = (name: string, site: string): VisitCall => ({
   who: null,
   endpoint: 'Authenticate',
   site,
@@ -82,7 +82,7 @@ const login = (name: string, site: string): Visited => ({
 const studentLists = endpoints
   .filter((endpoint) => requiredOutcomes(endpoint).includes('empty list'))
   .map(({ name }) => name)
-const refusedOf = (endpoint: EndpointName, query: Record<string, string> = {}): Visited => ({
+const declinedCall = (endpoint: EndpointName, query: Record<string, string>): VisitCall => ({
   who: null,
   endpoint,
   parts: { query },
@@ -103,11 +103,11 @@ const applicant = {
 const birth = { Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1' }
 
 /** Calls that show every assumption. @param turn another number in each visit, so that there is something to store */
-const visit = (turn: number): readonly Visited[] => [
+const callsOfVisit = (turn: number): readonly VisitCall[] => [
   { who: null, endpoint: 'RPC/API' },
   { who: null, endpoint: 'servertypeinfo' },
-  login(student, '/webstudent'),
-  login(teacher, '/webpersoneel'),
+  signInCall(student, '/webstudent'),
+  signInCall(teacher, '/webpersoneel'),
   { who: null, endpoint: 'betalingen', parts: { query }, outcome: 'unauthorized' },
   ...studentLists.map((endpoint) => ({ who: student, endpoint, parts: { query } })),
   { who: student, endpoint: 'vwocursist', parts: { id: own } },
@@ -169,10 +169,10 @@ const visit = (turn: number): readonly Visited[] => [
     parts: { id: own, body: { ID: own, Gsm: `+3247000${String(1000 + turn)}` } },
     outcome: 'unchanged',
   },
-  refusedOf('createrequest', applicant),
-  refusedOf('confirmationcode', { Key: 'x', ID: '1', CCRecipient: 'LE1' }),
-  refusedOf('createconfirmation', { key: 'x', id: '1', ConfirmationCode: '000000' }),
-  refusedOf('resetpasswordconfirmation', { Key: 'x', ID: '1', PW: 'Nieuw-wachtwoord-1' }),
+  declinedCall('createrequest', applicant),
+  declinedCall('confirmationcode', { Key: 'x', ID: '1', CCRecipient: 'LE1' }),
+  declinedCall('createconfirmation', { key: 'x', id: '1', ConfirmationCode: '000000' }),
+  declinedCall('resetpasswordconfirmation', { Key: 'x', ID: '1', PW: 'Nieuw-wachtwoord-1' }),
   {
     who: 'katrien.maes',
     endpoint: 'koppelleerling',
@@ -210,20 +210,20 @@ export async function openVisits(): Promise<Visits> {
     return { [sessionCookie]: id }
   }
 
-  async function call(visited: Visited, seen: readonly ObservedCall[]): Promise<ObservedCall> {
-    const before = (name: EndpointName) => seen.find(({ endpoint }) => endpoint.name === name)
-    const configuration = (before('GetServerConfig')?.json as { result?: object } | undefined)?.result
-    const { who, outcome = 'success', fact } = visited
-    const endpoint = byName.get(visited.endpoint)
-    if (!endpoint) throw new RangeError(visited.endpoint)
+  async function call(visitCall: VisitCall, seen: readonly ObservedCall[]): Promise<ObservedCall> {
+    const earlier = (name: EndpointName) => seen.find(({ endpoint }) => endpoint.name === name)
+    const configuration = (earlier('GetServerConfig')?.json as { result?: object } | undefined)?.result
+    const { who, outcome = 'success', fact } = visitCall
+    const endpoint = byName.get(visitCall.endpoint)
+    if (!endpoint) throw new RangeError(visitCall.endpoint)
     const home = personas.find(({ gebruikersnaam }) => gebruikersnaam === who)?.site ?? 'STUDENT'
-    const site = visited.site ?? sitePaths[home]
+    const site = visitCall.site ?? sitePaths[home]
     const { api, resource, method, rpc } = endpoint
-    const saved = { Port: 80, AzureDomeinID: '4', ...configuration, ...configurationExtras }
-    const { id: named, query, body, data } = visited.parts ?? { data: [saved] }
+    const savedConfiguration = { Port: 80, AzureDomeinID: '4', ...configuration, ...configurationExtras }
+    const { id: givenId, query, body, data } = visitCall.parts ?? { data: [savedConfiguration] }
     const [point] =
-      named === createdPoint ? recordsIn(before('AgendaPunt save') ?? { status: 0, json: null }) : []
-    const id = point ? Number(point.ID) : named
+      givenId === createdPoint ? recordsIn(earlier('AgendaPunt save') ?? { status: 0, json: null }) : []
+    const id = point ? Number(point.ID) : givenId
     const url = buildAddress({ server: host + site, api, resource, method, id, query, now: 0 })
     const sent = rpc ? { ...rpc, data: data ?? [], type: 'rpc', tid: 1 } : body
     const answer = await simulation.answer({
@@ -250,7 +250,7 @@ export async function openVisits(): Promise<Visits> {
       await simulation.controls.setDialect(createDialect({ choices: { ...choices }, unknown: [] }))
       const seen: ObservedCall[] = []
       turn += 1
-      for (const each of visit(turn)) seen.push(await call(each, seen))
+      for (const each of callsOfVisit(turn)) seen.push(await call(each, seen))
       if (problems.length > 0) throw new Error(JSON.stringify(problems))
       return seen
     },

@@ -31,10 +31,10 @@ describe('the page of the evaluation system', () => {
 
   test('needs a session with a user', async () => {
     const browser = createBrowser()
-    const refused = async () => (await visit(browser, 'rapport')).text
-    expect(await refused()).toContain('Je sessie is verlopen. Meld je opnieuw aan.')
+    const rapport = async () => (await visit(browser, 'rapport')).text
+    expect(await rapport()).toContain('Je sessie is verlopen. Meld je opnieuw aan.')
     await browser.rpc('WisaUserAPI', 'Authenticate', ['jan.janssens', 'fout'], site)
-    const text = await refused()
+    const text = await rapport()
     expect(text).toContain('Je sessie is verlopen. Meld je opnieuw aan.')
     expect(text).toContain(`href="${site}/#/">Terug naar het portaal</a>`)
     expect(text).not.toContain('Hier opent de school')

@@ -83,8 +83,8 @@ describe('an answer that breaks the schema of its endpoint', () => {
     ['a script', script, '<html>', 'script', ['the whole (invalid_format)']],
   ] as const)(
     'is HTTP 500 and a problem that names endpoint and field: %s',
-    async (_, endpoint, given, name, fields) => {
-      const { problems, answer } = await ask(broken(endpoint, given))
+    async (_, endpoint, value, name, fields) => {
+      const { problems, answer } = await ask(broken(endpoint, value))
       expect(problems).toEqual([{ kind: 'broken answer', endpoint: name, fields }])
       expect(answer.status).toBe(500)
       for (const field of fields) expect(answer.body).toContain(field)

@@ -16,14 +16,14 @@ async function ask(method: string, path: string, body?: unknown, headers = { 'X-
 }
 
 test('Rooms are opened, listed, named, copied and closed', async () => {
-  const made = await ask('POST', 'rooms', { code: 'Alfa', title: 'Groep 1' })
-  expect(made).toMatchObject({
+  const opened = await ask('POST', 'rooms', { code: 'Alfa', title: 'Groep 1' })
+  expect(opened).toMatchObject({
     status: 201,
     json: { code: 'alfa', title: 'Groep 1', isOpen: true, people: [], url: `${mock.url}/kamer/alfa/` },
   })
   expect(
     (
-      await fetch(`${made.json.controls}/status`, {
+      await fetch(`${opened.json.controls}/status`, {
         method: 'POST',
         body: 'null',
         headers: { 'Content-Type': 'application/json' },

@@ -51,7 +51,7 @@ function onDisk(code: string) {
   return { savedAt: room?.savedAt, state: JSON.parse(String(room?.state)), rows }
 }
 
-async function opened() {
+async function openAlfa() {
   const rooms = await serve()
   const { simulation } = await rooms.open('alfa')
   const url = (path: string) => `http://localhost/kamer/alfa/webstudent/bin/server.fcgi/${path}`
@@ -65,13 +65,13 @@ async function opened() {
   const signIn = async () => (await simulation.controls.signInAs('an.peeters')).session
   return { rooms, simulation, call, signIn }
 }
-const naam = (naam: string) => ({ table: 'gebruikers', key: 2001, changes: { naam } })
+const changeName = (naam: string) => ({ table: 'gebruikers', key: 2001, changes: { naam } })
 
 describe('a change', () => {
   test('is on the disk before it is answered, and no other row is written', async () => {
-    const { simulation } = await opened()
+    const { simulation } = await openAlfa()
     expect(onDisk('alfa').rows).toEqual([])
-    await simulation.controls.updateRow(naam('Iemand'))
+    await simulation.controls.updateRow(changeName('Iemand'))
     expect(onDisk('alfa').rows).toMatchObject([{ tab: 'gebruikers', key: 2001 }])
     expect(JSON.parse(String(onDisk('alfa').rows[0]?.row))).toMatchObject({ naam: 'Iemand' })
     await simulation.controls.removeRow({ table: 'gebruikers', key: 2001 })
@@ -79,7 +79,7 @@ describe('a change', () => {
   })
 
   test('may be a session or a fault, and a call that only reads writes nothing', async () => {
-    const { call, signIn, simulation } = await opened()
+    const { call, signIn, simulation } = await openAlfa()
     const session = await signIn()
     expect(onDisk('alfa').state.sessions).toMatchObject([{ id: session }])
     await simulation.controls.setFaults([{ kind: 'status', status: 502, endpoint: 'betalingen' }])
@@ -93,9 +93,9 @@ describe('a change', () => {
   })
 
   test('is there after a restart, and all rows are in the same order', async () => {
-    const { rooms, simulation } = await opened()
+    const { rooms, simulation } = await openAlfa()
     const { controls } = simulation
-    await controls.updateRow(naam('Iemand'))
+    await controls.updateRow(changeName('Iemand'))
     await controls.removeRow({ table: 'gebruikers', key: 2002 })
     const first = (await controls.row({ table: 'gebruikers', key: 2003 })) as object
     await controls.insertRow({
@@ -115,8 +115,8 @@ describe('a change', () => {
   })
 
   test('is there too when a newer version builds another school', async () => {
-    const { rooms, simulation } = await opened()
-    await simulation.controls.updateRow(naam('Iemand'))
+    const { rooms, simulation } = await openAlfa()
+    await simulation.controls.updateRow(changeName('Iemand'))
     const before = simulation.state().rows
     await rooms.close()
     servers.length = 0
@@ -135,10 +135,10 @@ describe('a change that cannot be stored', () => {
     [refusals.readOnly, /mag niet in zijn map schrijven/],
     [refusals.inputOutput, /kan niet in zijn map schrijven/],
   ])('is refused, and is stored as soon as the disk accepts it: error %i', async (code, why) => {
-    const { rooms, simulation, call } = await opened()
+    const { rooms, simulation, call } = await openAlfa()
     const errors = muteConsole()
     const release = refuseWrites(code)
-    await expect(simulation.controls.updateRow(naam('Eerst'))).rejects.toThrow(why)
+    await expect(simulation.controls.updateRow(changeName('Eerst'))).rejects.toThrow(why)
     await expect(simulation.controls.signInAs('an.peeters')).rejects.toThrow(why)
     const [session] = simulation.state().sessions
     expect(await call('REST/vwocursist/5001', session?.id)).toMatchObject({ status: 200 })
@@ -194,7 +194,7 @@ describe('a folder', () => {
   })
 
   test('of an earlier version is converted, and a file that is not a room stays', async () => {
-    const { rooms, simulation } = await opened()
+    const { rooms, simulation } = await openAlfa()
     await simulation.controls.startScenario('geen-rechten')
     const state = simulation.state()
     await rooms.close()

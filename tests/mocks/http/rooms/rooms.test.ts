@@ -3,7 +3,6 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { tableNames } from '#mocks/db/tables.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
@@ -339,17 +338,5 @@ describe('rooms that are stored in a folder', () => {
     const rooms = await openRooms({ clock, maxOpen: 1 })
     await rooms.open()
     await expect(rooms.open()).rejects.toThrow('te veel kamers')
-  })
-
-  test('share every row that nobody has changed in them', async () => {
-    const rooms = await openRooms({ clock })
-    const [one, two] = [await rooms.open(), await rooms.open()]
-    await one.simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
-    for (const name of tableNames) {
-      const own: readonly object[] = one.simulation.server.db.tables[name].all()
-      const others = new Set<object>(two.simulation.server.db.tables[name].all())
-      expect(own.filter((row) => !others.has(row))).toHaveLength(name === 'gebruikers' ? 1 : 0)
-    }
-    await rooms.close()
   })
 })

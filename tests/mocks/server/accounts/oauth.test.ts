@@ -46,8 +46,8 @@ const whoIs = async (browser: Browser, site = teachers) => {
 // rule: external-1; server: oauth-1, oauth-2
 describe('signing in with an external system', () => {
   const school = useTestSchool()
-  const allowed = (name: 'GoogleLogin' | 'Office365Login', yes: boolean) =>
-    school.server.db.tables.configuratie.update(4, { [name]: yes })
+  const setAllowed = (name: 'GoogleLogin' | 'Office365Login', isAllowed: boolean) =>
+    school.server.db.tables.configuratie.update(4, { [name]: isAllowed })
 
   test('offers the linked accounts and a field for another, and keeps the data of the portal', async () => {
     const { status, html, type, onward } = await visit(createBrowser(), login)
@@ -59,17 +59,14 @@ describe('signing in with an external system', () => {
         'Een ander account Annuleren Verder ' +
         'Dit is een nagebootste pagina voor de demo: een wachtwoord is niet nodig.',
     )
-    const to = {
-      action: new URL(login).pathname,
-      hidden: [['webstudentapp', 'true']],
-    }
+    const form = { action: new URL(login).pathname, hidden: [['webstudentapp', 'true']] }
     const accounts = ['Nadia Bouzidi', 'Ruben Goossens'].map((name) => [
       name,
       `${name.toLowerCase().replace(' ', '.')}@leertuin.example`,
     ])
     expect(formsIn(html)).toEqual([
-      { ...to, accounts, typed: false },
-      { ...to, accounts: [], typed: true },
+      { ...form, accounts, typed: false },
+      { ...form, accounts: [], typed: true },
     ])
     expect(html).not.toContain('role="alert"')
     expect(html).toContain('<title>Aanmelden bij Office 365</title>')
@@ -91,7 +88,7 @@ describe('signing in with an external system', () => {
   })
 
   test('shows an address in the domain of the students, or the name of a system without a domain', async () => {
-    await allowed('GoogleLogin', true)
+    await setAllowed('GoogleLogin', true)
     const addresses = async (system: 'Google' | 'Office365') =>
       formsIn((await visit(createBrowser(), loginAddress(teachers, system))).html)[0]?.accounts
     expect(await addresses('Google')).toEqual([['An Peeters', 'an.peeters@google.example']])
@@ -146,7 +143,7 @@ describe('signing in with an external system', () => {
   )
 
   test('says when the system is not allowed or not known', async () => {
-    await allowed('Office365Login', false)
+    await setAllowed('Office365Login', false)
     expect((await visit(createBrowser(), login)).html).toContain(
       'Deze school laat aanmelden met Office 365 niet toe.',
     )

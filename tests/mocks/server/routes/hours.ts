@@ -12,17 +12,17 @@ export const hoursOf = (browser: Browser, Datum: string): Promise<Hour[]> =>
   browser.rows('LesGroep/', { query: { Datum } })
 
 /** The query for the people of a group in an hour. */
-const questionOf = ({ GroepID, GroepType, Lesuur }: Hour, Datum = today) => ({
+const queryOf = ({ GroepID, GroepType, Lesuur }: Hour, Datum = today) => ({
   query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
 })
 /** The people of a group in an hour, with their registration. */
 export const linesOf = (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
-  browser.rows('LeerlingAanwezigheid/', questionOf(hour, Datum))
+  browser.rows('LeerlingAanwezigheid/', queryOf(hour, Datum))
 
-type Given = Pick<Line, 'LL_ID' | 'AanwezigheidstypeID' | 'Commentaar'>
+type SentLine = Pick<Line, 'LL_ID' | 'AanwezigheidstypeID' | 'Commentaar'>
 
 /** Registers lines of an hour as a teacher: `stored`, or why it was refused. */
-export async function register(browser: Browser, hour: Hour, lines: Given[], Datum = today) {
+export async function register(browser: Browser, hour: Hour, lines: SentLine[], Datum = today) {
   const { GroepID, GroepType, Lesuur } = hour
   const data = [{ Datum, Lesuur, GroepID, GroepType, Leerlingen: lines }]
   const action = ['WisaAanwezigAPI', 'VerwerkAanwezigHeden'] as const

@@ -9,35 +9,35 @@ describe('a preference', () => {
   const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
   const preference = { ...key, SchermID: 0, UserID: userid, Value: '"Agenda"' }
   const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
-  const made = (json: object) => ['UserPreference/', { method: 'POST', json }] as const
-  const changed = (ID: number, fields: object) =>
+  const creationOf = (json: object) => ['UserPreference/', { method: 'POST', json }] as const
+  const changeOf = (ID: number, fields: object) =>
     [`UserPreference/${ID}`, { json: { ID, ...fields } }] as const
-  async function stored() {
+  async function withPreference() {
     const jan = await signIn('jan.janssens')
-    await jan.rest(...made(preference))
+    await jan.rest(...creationOf(preference))
     return { jan, ID: rows()[0]?.ID ?? 0 }
   }
 
   test('replaces the one with the same screen, section and name', async () => {
     const jan = await signIn('jan.janssens')
-    await jan.rest(...made(preference))
+    await jan.rest(...creationOf(preference))
     for (const part of ['SchermNaam', 'Section', 'Name'])
-      await jan.rest(...made({ ...preference, [part]: 'x' }))
-    await jan.rest(...made({ ...preference, Value: '"myprofile"' }))
+      await jan.rest(...creationOf({ ...preference, [part]: 'x' }))
+    await jan.rest(...creationOf({ ...preference, Value: '"myprofile"' }))
     expect(rows().map(({ Value }) => Value)).toEqual(['"myprofile"', '"Agenda"', '"Agenda"', '"Agenda"'])
   })
 
   test('can be updated with its whole record too, which may have another number for the screen', async () => {
-    const { jan, ID } = await stored()
+    const { jan, ID } = await withPreference()
     const whole = { ...preference, ID, SchermID: 12 }
-    expect(await jan.rows(...changed(ID, whole))).toEqual([whole])
+    expect(await jan.rows(...changeOf(ID, whole))).toEqual([whole])
     expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
   })
 
   test('that is saved unchanged answers that nothing changed', async () => {
-    const { jan, ID } = await stored()
+    const { jan, ID } = await withPreference()
     for (const fields of [{ Value: preference.Value }, preference])
-      expect(await jan.outcome(...changed(ID, fields))).toBe('400 Content not changed')
+      expect(await jan.outcome(...changeOf(ID, fields))).toBe('400 Content not changed')
     const form = [{ ...preference, ID }]
     expect(await jan.outcome('UserPreference/Update', { form })).toBe('400 Content not changed')
   })
@@ -48,10 +48,10 @@ describe('a preference', () => {
     ['another section', { Section: 'FLAGS' }, '400 Ongeldige aanvraag: body.Section'],
     ['another name', { Name: 'x' }, '400 Ongeldige aanvraag: body.Name'],
   ])('cannot become one of %s', async (_, change, outcome) => {
-    const { jan, ID } = await stored()
+    const { jan, ID } = await withPreference()
     const before = rows()
     const fields = { ...preference, ...change, Value: '1' }
-    expect(await jan.outcome(...changed(ID, fields))).toBe(outcome)
+    expect(await jan.outcome(...changeOf(ID, fields))).toBe(outcome)
     expect(rows()).toEqual(before)
   })
 
@@ -61,7 +61,7 @@ describe('a preference', () => {
     ['FLAGS', '2'],
   ])('in the section %s does not have the value %s', async (Section, Value) => {
     const jan = await signIn('jan.janssens')
-    const outcome = await jan.outcome(...made({ ...preference, Section, Value }))
+    const outcome = await jan.outcome(...creationOf({ ...preference, Section, Value }))
     expect(outcome).toBe('400 Ongeldige aanvraag: body.Value')
   })
 })
@@ -79,7 +79,7 @@ describe('a preference that is removed', () => {
     UserID: userid,
   })
   const names = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid).map(({ Name }) => Name)
-  async function made(browser: Browser, name: string) {
+  async function create(browser: Browser, name: string) {
     const options = { method: 'POST', json: preference(name) }
     const [row] = await browser.rows<{ ID: number }>('UserPreference/', options)
     return row?.ID ?? 0
@@ -88,7 +88,7 @@ describe('a preference that is removed', () => {
   async function withPreferences() {
     const jan = await signIn('jan.janssens')
     const ids: number[] = []
-    for (const name of ['een', 'twee', 'drie']) ids.push(await made(jan, name))
+    for (const name of ['een', 'twee', 'drie']) ids.push(await create(jan, name))
     return { jan, ids }
   }
 
@@ -111,7 +111,7 @@ describe('a preference that is removed', () => {
   test('has an ID that is never used again', async () => {
     const { jan, ids } = await withPreferences()
     await jan.rest('UserPreference/Delete', { form: ids.map((ID) => ({ ID })) })
-    expect(ids).not.toContain(await made(jan, 'vier'))
+    expect(ids).not.toContain(await create(jan, 'vier'))
   })
 
   test('must exist and belong to the user', async () => {

@@ -87,11 +87,13 @@ describe('the marks of a pupil', () => {
     ['2026-11-24 10:00:00', '15', true],
     ['2026-11-24 10:00:01', '15', false],
     ['2026-11-24 10:00:00', '', false],
-  ])('published on %s with the result %j are visible on the 24th at ten: %s', async (...given) => {
-    const [PublicatieDatum, Resultaat, isThere] = given
-    const mark = await one({ PublicatieDatum, Resultaat })
-    expect(mark && 'BeoordelingWaarde' in mark).toBe(isThere)
-  })
+  ])(
+    'published on %s with the result %j are visible on the 24th at ten: %s',
+    async (PublicatieDatum, Resultaat, isVisible) => {
+      const mark = await one({ PublicatieDatum, Resultaat })
+      expect(mark && 'BeoordelingWaarde' in mark).toBe(isVisible)
+    },
+  )
 
   test('come in rows of one subject, in the order of time', async () => {
     await withMarks(
