@@ -171,12 +171,6 @@ describe('the entered attendance', () => {
     expect(linesOf(people, { 3: { type: 1, remark: '' } }, 3)).toEqual([])
   })
 
-  test('fills in only open people when everybody is marked as present', () => {
-    expect(allPresent({}, people, codes)).toEqual({ 1: { type: 1, remark: '' } })
-    const typed = withMark({}, first, { type: 7, remark: '' })
-    expect(allPresent(typed, people, codes)).toBe(typed)
-  })
-
   test('of several hours is sent for the hours in which it differs', () => {
     const both = peopleOf([
       { uur: 3, rows: [line(1, 1), line(2, 1)] },

@@ -5,7 +5,6 @@ import { layoutChosen } from '#screens/aanwezigheden-registreren/seats.ts'
 import type { Person } from '#session/registration/marks.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 import { now, openRegister, people, reopen } from './support.ts'

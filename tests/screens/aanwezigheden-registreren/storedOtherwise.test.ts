@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
-import { useTestSchool } from '../../mocks/school.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { codes, free, mark, marks, openRegister, takeTogether, typeOf } from './support.ts'
 
@@ -13,7 +13,6 @@ describe('a school that stores other attendance than was sent', () => {
   /** Jan's screen at a school that, after a save, returns each row as `change` makes it. */
   async function openAt(change: (row: Row) => Row | null) {
     let saved = false
-    const { createBrowser } = await import('../../mocks/school.ts')
     const browser = createBrowser()
     const app = await openRegister('jan.janssens', {
       browser,

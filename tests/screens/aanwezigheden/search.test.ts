@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expandedIn } from '#screens/aanwezigheden/expanded.ts'
 import { searchTree } from '#screens/aanwezigheden/search.ts'
 import { toTree } from '#screens/aanwezigheden/tree.ts'
 import { allRows, lesson, lessonRows } from './rows.ts'
@@ -66,31 +65,4 @@ describe('a search', () => {
       }),
     )
   })
-})
-
-describe('the open groups', () => {
-  const groups = allRows(tree)
-    .filter(({ level }) => level < 2)
-    .map(({ id }) => id)
-  const classes = tree.map(({ id }) => id)
-  const none: ReadonlySet<string> = new Set()
-
-  test('include no class at first', () => {
-    const open = expandedIn(tree, none, false)
-    expect(classes.filter((id) => open[id])).toEqual([])
-  })
-
-  test('are all groups during a search', () => {
-    expect(Object.keys(expandedIn(tree, none, true)).toSorted()).toEqual(groups.toSorted())
-  })
-
-  test.each([true, false])(
-    'change with a toggle, and never include a lesson (searching: %s)',
-    (searching) => {
-      const before = expandedIn(tree, none, searching)
-      const after = expandedIn(tree, new Set(allRows(tree).map(({ id }) => id)), searching)
-      expect(groups.map((id) => after[id] ?? false)).toEqual(groups.map((id) => !before[id]))
-      expect(Object.keys(after).every((id) => groups.includes(id))).toBe(true)
-    },
-  )
 })

@@ -58,6 +58,7 @@ describe('the hours of a week without lessons', () => {
     expect(foldedMoment('2026-11-24 13:00:00', folding)).toBe('2026-11-24 13:00:00')
     expect(foldedMoment('2026-11-24 11:00:00', unfolded(hours))).toBe('2026-11-24 11:00:00')
   })
+
   test('are not labelled below the label of the current time', () => {
     const folding = { from: 9, till: 22, folds: [{ from: 12, till: 18 }] }
     expect([...coveredHours('2026-11-24 16:30:00', folding)]).toEqual([])

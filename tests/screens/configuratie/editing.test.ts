@@ -3,7 +3,6 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import type { Stored } from '#screens/configuratie/editing/form.ts'
 import {
   acceptAnswer,
-  acceptRecheck,
   acceptRefetch,
   adoptTheirs,
   beginRefetch,
@@ -114,19 +113,9 @@ describe('a typed value', () => {
       ...[false, true, true, false],
     ])
   })
-
-  test('shows its problem once its field is left, until the screen is opened again', () => {
-    const left = leaveField(leaveField(typed, 'SchoolFax'), '2 ClientID')
-    expect([...left.leftFields]).toEqual(['SchoolFax', '2 ClientID'])
-    expect([open(left).leftFields.size, discard(left).leftFields.size]).toEqual([0, 0])
-  })
 })
 
 describe('a save', () => {
-  test('that succeeds leaves no typed value and no message', () => {
-    expect(acceptAnswer(typed, answered())).toEqual({ ...filled, stored: fax('016 99') })
-  })
-
   test('that fails shows why until the next one or until the screen is opened again', () => {
     const partly = answered({ now: stored, saved: [], failed: failed(unreachable) })
     const over = [acceptAnswer(typed, partly), failSave(typed, { error: unreachable })]
@@ -142,29 +131,6 @@ describe('a save', () => {
     const partly = answered({ now: stored, saved: [], failed: failed(expired) })
     expect(acceptAnswer(typed, partly).saveError).toBe('')
     expect(failSave(typed, { error: expired }).saveError).toBe('')
-  })
-
-  test('with a differently stored value shows that until the next one', () => {
-    const otherwise = [{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }]
-    const over = acceptAnswer(typed, answered({ now: fax('016'), otherwise }))
-    expect([over.otherwise, over.draft]).toEqual([otherwise, typed.draft])
-    expect(beginSave(over).otherwise).toEqual([])
-  })
-
-  // rule: save-3
-  test('with an unknown result stays so until the server was read again', () => {
-    const unclear = { form: {} as never, parts: ['configuration'] as const }
-    const over = acceptAnswer(
-      typed,
-      answered({ now: stored, saved: [], failed: failed(unreachable), unclear }),
-    )
-    expect(over.unclear).toBe(unclear)
-    expect(acceptRecheck(over, { now: fax('016 99'), remaining: [] })).toMatchObject({
-      ...{ unclear: null, saveError: '', draft: { configuration: {} } },
-    })
-    expect(acceptRecheck(over, { now: stored, remaining: ['configuration'] })).toMatchObject({
-      ...{ unclear: null, saveError: 'Niet bewaard: Configuratie.', draft: typed.draft },
-    })
   })
 
   // rule: configuration-8

@@ -150,12 +150,6 @@ describe('a save', () => {
     expect(names(emptied, google)).toEqual(['Configuratie'])
     expect(names(withCredential(withField(noDraft, 'GoogleLogin', true), 2, 'ClientID', ''))).toEqual([])
   })
-
-  test('sends the constant fields of the specification, and every field of the configuration', () => {
-    const payload = payloadOf(stored.configuration, stored)
-    expect(payload).toMatchObject({ WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' })
-    expect(Object.keys(payload)).toHaveLength(36)
-  })
 })
 
 // rule: configuration-7

@@ -36,16 +36,6 @@ const failing = (failure: ApiFailure, of: Form = form) => ({
 
 // rule: save-3, save-6
 describe('the result of a save', () => {
-  test('is stored when the server shows it, with or without an answer', () => {
-    const outcome = savedAs(form, failing(unreachable), before, storedAfter(draft))
-    expect([outcome.saved, outcome.failed, outcome.unclear, failedText(outcome)]).toEqual([
-      parts,
-      [],
-      null,
-      '',
-    ])
-  })
-
   test('is unknown when an answer was lost and the server cannot be read', () => {
     const outcome = savedAs(form, failing(unreachable), before, null)
     expect([outcome.unclear, outcome.now]).toEqual([{ form, parts }, before])
@@ -65,16 +55,6 @@ describe('the result of a save', () => {
     expect(savedAs(form, { saved: system, failed: [] }, before, null).now.configuration).toBe(
       before.configuration,
     )
-  })
-
-  test('is different when the server stored another value', () => {
-    const outcome = savedAs(
-      form,
-      { saved: parts, failed: [] },
-      before,
-      storedAfter(draft, { SchoolFax: '016' }),
-    )
-    expect(outcome.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
   })
 
   test('does not depend on an unchanged field or a masked secret', () => {

@@ -32,14 +32,6 @@ describe('the start page', () => {
     return app
   }
 
-  test('says that a part whose call failed is unknown, and keeps the others', async () => {
-    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.error()))
-    const app = await opened('an.peeters')
-    expect(app.get($payments)?.get('eigen')).toBeNull()
-    expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
-    expect(app.get($missing)).toBe('some')
-  })
-
   test('says once that nothing is known, until a retry succeeds', async () => {
     const app = await startedBy('katrien.maes')
     school.faults.set([{ kind: 'unreachable' }])

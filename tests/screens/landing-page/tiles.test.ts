@@ -71,13 +71,16 @@ describe('the fact on a tile', () => {
     ['katrien.maes', ['Agenda', 'Aanwezigheden']],
     ['lotte.wouters', ['Agenda', 'Aanwezigheden']],
     ['beheerder', []],
-  ])('is missing on a phone when a card or the bar leads to the same screen: %s', async (who, hidden) => {
-    const app = await openStart(school, who)
-    const linked = app.get($formsLinkedElsewhere)
-    expect(app.get($tiles).flatMap(({ form }) => (linked.includes(form) ? [form] : []))).toEqual(hidden)
-  })
+  ])(
+    'is hidden on a phone with its tile when a card or the bar leads to the same screen: %s',
+    async (who, hidden) => {
+      const app = await openStart(school, who)
+      const linked = app.get($formsLinkedElsewhere)
+      expect(app.get($tiles).flatMap(({ form }) => (linked.includes(form) ? [form] : []))).toEqual(hidden)
+    },
+  )
 
-  test('is missing on all tiles when nothing could be read', async () => {
+  test('stays on a phone when nothing could be read, because no card leads to its screen then', async () => {
     school.faults.set([{ kind: 'unreachable' }])
     const app = await openStart(school, 'an.peeters')
     expect(app.get($formsLinkedElsewhere)).toEqual([])
@@ -95,7 +98,7 @@ describe('the fact on a tile', () => {
   test.each([
     ['an.peeters', personaOf('an.peeters').cursistId, personaOf('an.peeters').cursistId],
     ['lotte.wouters', 6001, null],
-  ])('about lessons is that of %s', async (who, leerlingID, studentId) => {
+  ])('is about the user alone: %s', async (who, leerlingID, studentId) => {
     const app = await signedIn(who)
     expect(app.get($subjects)).toEqual([
       {

@@ -136,7 +136,7 @@ describe("a parent's children", () => {
     expect(names(app)).toHaveLength(2)
   })
 
-  test('a code of 100 kB is shortened to the length of an address', async () => {
+  test('are linked with a code of at most 255 characters: a longer one is cut off', async () => {
     const app = await openProfile(fatima)
     await type(app, { code: '💥'.repeat(50_000), born: '2014-10-05' })
     expect(app.get($code)).toHaveLength(255)
@@ -161,14 +161,14 @@ describe("a parent's children", () => {
       'Gelieve een geldige datum op te geven.',
     ],
     ['a code and a date', { code: 'x', born: '2014-10-05' }, true, ''],
-  ])('OK with %s', async (_what, typed, enabled, problem) => {
+  ])('are linked only with a complete and valid form: %s', async (_what, typed, enabled, problem) => {
     const app = await openProfile(fatima)
     await type(app, typed)
     expect([app.get($canLink), app.get($shownDateProblem)]).toEqual([enabled, problem])
   })
 
   // The field reports an incomplete day as no day.
-  test('the message about an invalid day appears once its field is left, until it is corrected', async () => {
+  test('have a message about an invalid day once its field is left, until it is corrected', async () => {
     const app = await openProfile(fatima)
     await type(app, { code: 'x', born: '' })
     expect(app.get($shownDateProblem)).toBe('')
@@ -180,7 +180,7 @@ describe("a parent's children", () => {
     expect(app.get($shownDateProblem)).toBe('')
   })
 
-  test('the form is closed and empty when the screen is opened again', async () => {
+  test('have a closed and empty form when the screen is opened again', async () => {
     const app = await openProfile(fatima)
     await type(app, { code: 'x', born: '2014-10-05', rol: '5' })
     await app.fire(closed)

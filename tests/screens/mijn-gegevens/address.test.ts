@@ -6,10 +6,7 @@ import {
   addressOf,
   canSave,
   findGemeenten,
-  isUnknownPostcode,
-  leavePostcode,
   limits,
-  pickGemeente,
   sortGemeenten,
   typePart,
   typePostcode,
@@ -17,7 +14,6 @@ import {
 } from '#screens/mijn-gegevens/address.ts'
 
 const sorted = sortGemeenten(gemeenten)
-const nameOf = (address: Address) => sorted.find(({ ID }) => ID === address.GemeenteID)?.DeelGemeente
 const idOf = (name: string) => sorted.find(({ DeelGemeente }) => DeelGemeente === name)?.ID ?? -1
 
 const home: Address = {
@@ -58,38 +54,6 @@ describe('a postcode', () => {
         })
       }),
     )
-  })
-
-  // rule: personal-15
-  test('does not change the municipality while digits are removed', () => {
-    const emptied = ['301', '30', '3', ''].reduce((all, text) => typePostcode(all, text, sorted), home)
-    expect(leavePostcode(emptied)).toEqual(home)
-  })
-
-  test('is not changed when the field is left', () => {
-    const typed = typePostcode(home, '301', sorted)
-    expect(typed.postcode).toBe('301')
-    expect(leavePostcode(typed)).toEqual(typed)
-  })
-
-  test('that does not exist stays visible', () => {
-    const unknown = typePostcode(home, '0000', sorted)
-    expect(unknown).toEqual({ ...home, postcode: '0000' })
-    expect(isUnknownPostcode(unknown, sorted)).toBe(true)
-    expect(isUnknownPostcode(typePostcode(home, '301', sorted), sorted)).toBe(false)
-    expect(isUnknownPostcode(typePostcode(home, '', sorted), sorted)).toBe(false)
-    expect(isUnknownPostcode(home, sorted)).toBe(false)
-    expect(leavePostcode(unknown)).toEqual(unknown)
-  })
-
-  test('is digits only', () => {
-    expect(typePostcode(home, 'B-3000 Leuven', sorted)).toMatchObject({ postcode: '3000' })
-    expect(nameOf(typePostcode(home, 'B-3000 Leuven', sorted))).toBe('Leuven')
-  })
-
-  test('is that of the selected municipality', () => {
-    const typed = typePostcode(home, '90', sorted)
-    expect(pickGemeente(typed, idOf('Genk'))).toEqual({ ...home, GemeenteID: idOf('Genk'), postcode: null })
   })
 })
 

@@ -38,7 +38,7 @@ describe('a save ends in one of four states', () => {
   const school = useTestSchool()
   const row = () => school.server.db.tables.cursisten.get(an)
 
-  // rule: save-1: an empty 200 counted as saved.
+  // rule: save-1
   test('an empty answer of a server that stored nothing counts as not saved, and the dialog keeps the typed values', async () => {
     school.network.use(http.put(personaliaPath, () => new HttpResponse('', { status: 200 })))
     const app = await open()
@@ -95,7 +95,7 @@ describe('a save ends in one of four states', () => {
     expect(app.get($warning)).toBe('Er kon geen verbinding worden gemaakt. Dit is niet bewaard.')
   })
 
-  // rule: save-5: the old number stayed, beside 'Je wijzigingen zijn bewaard'.
+  // rule: save-5
   test('a saved value that cannot be read again is shown, with a message', async () => {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
@@ -113,7 +113,7 @@ describe('a save ends in one of four states', () => {
   })
 })
 
-// rule: save-4: 'Je bent hier afgemeld', and not a word about the save.
+// rule: save-4
 describe('an interrupted save is reported at the next sign-in of the same person', () => {
   const school = useTestSchool()
 
@@ -172,7 +172,6 @@ describe('an interrupted save is reported at the next sign-in of the same person
     return app
   }
 
-  // 'Van je vorige bezoek' lay over the window that had come back with the same text.
   test('but not above the window that was restored with the typed value', async () => {
     const store = memoryKeyValueStore()
     const app = await expired(store)
@@ -184,7 +183,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     expect([app.get($number)?.text, app.get($dialog)]).toEqual([typed, null])
   })
 
-  // rule: session-13: it lay over the sign-in page.
+  // rule: session-13
   test('without a question about the typed value on the sign-in page', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')

@@ -18,6 +18,7 @@ const anyRows = fc
     { maxLength: 20 },
   )
   .map((drawn) => drawn.map(({ name, from, result }, id) => row(id, name, from, result)))
+
 describe('the default order', () => {
   test('is LoopbaanVan ascending', () => {
     const rows = [row(0, 'A', '2026-02-01', '?'), row(1, 'B', '2025-09-01', '?')]

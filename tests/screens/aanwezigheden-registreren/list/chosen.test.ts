@@ -6,7 +6,6 @@ import {
   nothingChosen,
   reopen,
   requestDay,
-  restoreChoice,
   showDay,
   showStart,
   switchSeveral,
@@ -67,18 +66,6 @@ describe('the chosen attendance list', () => {
     // The group is still known after a day without lessons.
     const back = showDay(requestDay(free, { day: monday, choice: null }), day(monday, ...rows.toReversed()))
     expect(back.choice).toEqual(choice(7, [1]))
-  })
-
-  test('is the stored one, on its own day', () => {
-    expect(restoreChoice(opened, choice(8, [3]))).toMatchObject({ choice: choice(8, [3]), several: false })
-    expect(restoreChoice(opened, choice(7, [1, 2]))).toMatchObject({
-      choice: choice(7, [1, 2]),
-      several: true,
-    })
-    const storedChoice = choice(9, [5, 6], tuesday)
-    const pending = requestDay(restoreChoice(opened, storedChoice), { day: tuesday, choice: storedChoice })
-    expect(pending).toMatchObject({ choice: null, several: true })
-    expect(showDay(pending, day(tuesday, lesson(7, 1))).choice).toEqual(storedChoice)
   })
 
   test('is the tapped lesson or group', () => {

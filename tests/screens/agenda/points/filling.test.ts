@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import {
   type Filling,
-  fieldLeft,
   filledIn,
   fillingOf,
   isTyped,
@@ -47,13 +46,6 @@ describe('the hours of a new point', () => {
     expect(hours(waiting)).toEqual([day, '', day, ''])
     expect(hours(weekFound(waiting, week))).toEqual([day, '09:15', day, '10:05'])
   })
-
-  test('do not change with a lesson once they were chosen', () => {
-    const own = fill(chosen, { tot: { day, time: '09:30' } })
-    expect(hours(weekFound(own, week))).toEqual([day, '09:15', day, '09:30'])
-    const moved = fill(own, { van: { day: '2026-12-02', time: '09:15' } })
-    expect(hours(moved)).toEqual(['2026-12-02', '09:15', '2026-12-02', '09:30'])
-  })
 })
 
 describe('the day of the end', () => {
@@ -86,11 +78,6 @@ describe('the form', () => {
     expect(isTyped(fill(opened, { Titel: 'Boek' }))).toBe(true)
   })
 
-  test('remembers each field that was left', () => {
-    const left = fieldLeft(fieldLeft(newFilling(day), 'Titel'), 'van')
-    expect([...left.left]).toEqual(['Titel', 'van'])
-  })
-
   // rule: save-6
   describe('after the school stored another value', () => {
     const differences = [{ field: 'Titel', label: 'Titel', sent: 'Boek lezen', now: 'Boek' }]
@@ -100,11 +87,6 @@ describe('the form', () => {
       differences,
     })
     const makeSteps: readonly Step[] = [{ does: 'make', point: { ...written, TypePunt: pointTypes.task } }]
-
-    test('a second save changes the point, and makes no other one', () => {
-      const next = storedOtherwise(newFilling(day), answered(makeSteps, 'form'))
-      expect(next).toMatchObject({ stored: { id: 8, written }, otherwise: differences })
-    })
 
     test('a point without a number does not replace the known number', () => {
       expect(storedOtherwise(newFilling(day), answered(makeSteps, 'form', 0)).stored).toBeNull()

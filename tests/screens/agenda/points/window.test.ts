@@ -119,8 +119,7 @@ describe('the windows of agenda points', () => {
     expect(jan.get(form.$form)).toMatchObject({ problems: {}, failure: '' })
   })
 
-  // server: teacher-4
-  // server: teacher-8
+  // server: teacher-4, teacher-8
   test('send a point with the name, the kind and the number of its group', async () => {
     const sent: string[] = []
     school.network.events.on('request:start', async ({ request }) => {
