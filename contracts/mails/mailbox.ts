@@ -28,10 +28,21 @@ export interface Mailbox {
   ): Promise<ReceivedMessage | undefined>
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+interface MailboxOptions {
+  /** The time between two looks for messages, in ms. */
+  readonly pauseMs?: number
+  /** Waits, in ms. If it rejects, so does the search for the message. */
+  readonly pause?: (ms: number) => Promise<void>
+}
 
 /** @param limitMs how long the first message may take to arrive, in ms */
-export function createMailbox(source: MailSource, limitMs: number, pauseMs = 1000): Mailbox {
+export function createMailbox(
+  source: MailSource,
+  limitMs: number,
+  { pauseMs = 1000, pause = wait }: MailboxOptions = {},
+): Mailbox {
   // Each mail that never came makes the wait for the next one shorter, so that they do not take the time of the other questions.
   let missing = 0
   return {
@@ -48,7 +59,7 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
             if (messages.length === 0) missing += 1
             return messages.at(-1)
           }
-          await wait(pauseMs)
+          await pause(pauseMs)
         }
       } finally {
         await arrivals.close()

@@ -19,7 +19,6 @@ import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import { type Area, areas, type Probe } from './probes/probe.ts'
 import { type AnsweredCall, type Connection, createConnection, maxConcurrent } from './server/connection.ts'
-import { NotChecked } from './server/failure.ts'
 import type { Location } from './server/location.ts'
 import { createPermission } from './server/permission.ts'
 import { createSessions, type Sessions } from './server/sessions.ts'
@@ -66,7 +65,7 @@ export const verificationConnection = (
     limitMs: callLimitMs,
     allow: createPermission(write),
     // What was written is put back also when the time is up.
-    late: write ? undefined : () => new NotChecked({ kind: 'limit' }),
+    isLimitStrict: !write,
     ...more,
   })
 
@@ -118,7 +117,8 @@ export async function makeCalls(
       const { lost, fault } = last.call
       // What a lost call may have changed has been restored, so it can be repeated.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await connection.pause(pauseMs).catch(() => {})
+      if (isOver()) break
       last = await makeCall(caller, index, plan, endpoint)
     }
     made.set(index, last)
@@ -190,8 +190,10 @@ function leftIn(
 }
 
 /** The mails of the server; the outbox of a simulated one if the options name no others. */
-const mailboxOf = ({ mails, location }: VerificationOptions, { fetch }: Connection) =>
-  mails ? createMailbox(mails, mailLimitMs) : createMailbox(simulatedMails(outboxAt(location.base, fetch)), 0)
+const mailboxOf = ({ mails, location }: VerificationOptions, { fetch, pause }: Connection) =>
+  mails
+    ? createMailbox(mails, mailLimitMs, { pause })
+    : createMailbox(simulatedMails(outboxAt(location.base, fetch)), 0)
 
 /** A journal in a folder of its own, which goes afterwards. */
 function scratchJournal(server: string) {

@@ -9,7 +9,7 @@ import { type Fields, isFields } from '#shared/values/json.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { TroubleError } from '../../problems/troubled.ts'
 import { listOf } from '../server/answer.ts'
-import { busyStatuses } from '../server/connection.ts'
+import { busyStatuses } from '../server/failure.ts'
 import { type Access, differing, isMade, isShown, type ReadableSubject } from './subjects.ts'
 
 interface PutBackOptions {

@@ -1,13 +1,10 @@
 import { type birthDateFields, createrequest } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
-import { isFields } from '#shared/values/json.ts'
 import { inBody } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Probe } from '../probes/probe.ts'
-import { requestUser } from '../situations/preparations.ts'
+import { applicantState, requestUser } from '../situations/preparations.ts'
 import { codeOf, parentOfCode } from './link.ts'
-
-const applicantState = 'a student without a user is known'
 
 type Part = keyof typeof birthDateFields
 /** Another value that a part of a date of birth may have. */
@@ -48,8 +45,8 @@ export const birthDateRelations: readonly Probe[] = [
       return context.changing(parent, { kind: 'children', mayGrow: true }, () =>
         ignoredPart(async (name, other) => {
           const query = { ...code, [name]: other(code[name]) }
-          const { status, json } = await parent.access.call({ method, api, resource, query })
-          return status === 200 && (!isFields(json) || json.success !== false)
+          const { accepted } = await parent.access.call({ method, api, resource, query })
+          return accepted
         }),
       )
     },

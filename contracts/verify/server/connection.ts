@@ -3,6 +3,7 @@ import type { Fetch } from '#api/transport.ts'
 import { parseJson } from '#shared/values/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
 import { type ReadAnswer, readAnswer } from './answer.ts'
+import { busyStatuses, NotChecked } from './failure.ts'
 import { effectOf } from './permission.ts'
 import { createPace, createSlots } from './slots.ts'
 
@@ -45,6 +46,8 @@ export interface Connection {
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer, so that repeating is useless. */
   isDown(): boolean
+  /** Waits, in ms, before a further call. Rejects at once with a `NotChecked` when the verification is stopped. */
+  pause(ms: number): Promise<void>
 }
 
 interface ConnectionOptions {
@@ -55,8 +58,8 @@ interface ConnectionOptions {
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
-  /** The error of each call after `until` or the stop, which end the running ones too. Absent if calls may still be made then. */
-  readonly late?: (() => Error) | undefined
+  /** Whether `until` and the stop end the running calls and refuse further ones; false if those may have to put something back. */
+  readonly isLimitStrict?: boolean
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
   /** Once it is aborted, running calls end, and are made once more at once if something may have to be put back. */
@@ -112,24 +115,24 @@ const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
 export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
   const isStopped = () => stop?.aborted === true
-  const ended = () => (isStopped() || performance.now() > until ? options.late?.() : undefined)
+  const isEnded = () => options.isLimitStrict && (isStopped() || performance.now() > until)
   const slots = createSlots(maxConcurrent)
   /** The shared answers from before the first write. */
   const beforeWrites: Answers = new Map()
   const pace = paceAt(rate)
+  const pause = pausesUntil(stop)
   let lost = 0
   let hasWritten = false
 
   const attempt = (address: string, init: RequestInit): Promise<Answered> =>
     slots.run(async () => {
       await pace()
-      const end = ended()
-      if (end) throw end
+      if (isEnded()) throw new NotChecked({ kind: 'limit' })
       const began = performance.now()
-      const leftMs = options.late ? Math.min(limitMs, until - began) : limitMs
+      const leftMs = options.isLimitStrict ? Math.min(limitMs, until - began) : limitMs
       const signal = signalOf(leftMs, isStopped() ? undefined : stop)
       const { response, bytes } = await receive(address, { ...init, signal }).catch((error) => {
-        throw ended() ?? error
+        throw isEnded() ? new NotChecked({ kind: 'limit' }) : error
       })
       const fault = faultIn(response, bytes, address)
       const ms = performance.now() - began
@@ -146,14 +149,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     for (const pauseMs of pausesMs) {
       if (isLast()) break
       const answered = await attempt(address, init).catch((error: unknown): undefined => {
-        if (error instanceof BodyTooLarge || ended()) throw error
+        if (error instanceof BodyTooLarge || isEnded()) throw error
       })
       if (answered && !answered.fault) {
         lost = 0
         return answered
       }
-      // The stop ends the pause.
-      await wait(pauseMs, undefined, { signal: stop }).catch(() => {})
+      await pause(pauseMs).catch(() => {})
     }
     lost += 1
     const answered = await attempt(address, init)
@@ -185,6 +187,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       beside,
       fetch: async (input, init) => (await send(input, init)).response,
       isDown,
+      pause,
     }
   }
 
@@ -200,6 +203,11 @@ function paceAt(rate: number | undefined): () => Promise<void> {
     if (at > now) await wait(at - now)
   }
 }
+
+const pausesUntil = (stop: AbortSignal | undefined) => (ms: number) =>
+  wait(ms, undefined, { signal: stop }).catch(() => {
+    throw new NotChecked({ kind: 'limit' })
+  })
 
 /** Ends a call after a time, or when the verification is stopped. */
 const signalOf = (ms: number, stop: AbortSignal | undefined): AbortSignal =>
@@ -276,9 +284,6 @@ async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   }
   return Buffer.concat(parts, length)
 }
-
-/** The statuses of a server that is too busy. */
-export const busyStatuses: readonly number[] = [429, 502, 503, 504]
 
 /** The number of bytes at the start of an answer in which a tag shows that it is a page. */
 const pageStart = 16 * 1024

@@ -1,7 +1,9 @@
 import type { Reason, Trouble } from '../../problems/reason.ts'
 import { TroubleError } from '../../problems/troubled.ts'
-import { busyStatuses } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
+
+/** The statuses of a server that is too busy. */
+export const busyStatuses: readonly number[] = [429, 502, 503, 504]
 
 /** Thrown if something cannot be checked, with the reason. */
 export class NotChecked extends Error {

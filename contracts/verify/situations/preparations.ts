@@ -53,6 +53,8 @@ const withValues = (offer: Offer, values: Offer['values']): Offer => ({
   values: { ...offer.values, ...values },
 })
 
+export const applicantState = 'a student without a user is known'
+
 /** Requests a user for the person in an offer. */
 export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) {
   const query = {

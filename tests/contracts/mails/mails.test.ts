@@ -45,7 +45,7 @@ const activation = 'https://school.example/webstudent/#/mijn-gebruiker/x/?key=k1
 
 describe.each(ways)('mails in %s', (_, source, deliver) => {
   test('are those that arrive after the call, not those of before', async () => {
-    const message = await createMailbox(source(), 5000, 20).messageAfter(
+    const message = await createMailbox(source(), 5000, { pauseMs: 20 }).messageAfter(
       async () => deliver(mail(`Dag An\n${activation}\n`)),
       hasLink,
     )
@@ -57,7 +57,9 @@ describe.each(ways)('mails in %s', (_, source, deliver) => {
   })
 
   test('that do not arrive are reported', async () => {
-    expect(await createMailbox(source(), 50, 20).messageAfter(async () => {}, hasLink)).toBeUndefined()
+    expect(
+      await createMailbox(source(), 50, { pauseMs: 20 }).messageAfter(async () => {}, hasLink),
+    ).toBeUndefined()
   })
 })
 
@@ -74,7 +76,7 @@ describe('mails that never come', () => {
       },
       close: async () => {},
     })
-    const mailbox = createMailbox(never, 6000, 1000)
+    const mailbox = createMailbox(never, 6000)
     const looksFor = async () => {
       looks = 0
       const message = mailbox.messageAfter(async () => {}, hasLink)
@@ -84,6 +86,21 @@ describe('mails that never come', () => {
     }
     expect([await looksFor(), await looksFor(), await looksFor()]).toEqual([7, 4, 3])
   })
+})
+
+test('A verification that is stopped no longer waits for a mail, and closes the mailbox', async () => {
+  let isClosed = false
+  const empty: MailSource = async () => ({
+    arrived: async () => [],
+    close: async () => {
+      isClosed = true
+    },
+  })
+  const pause = () => Promise.reject(new Error('stopped'))
+  await expect(createMailbox(empty, 6000, { pause }).messageAfter(async () => {}, hasLink)).rejects.toThrow(
+    'stopped',
+  )
+  expect(isClosed).toBe(true)
 })
 
 describe('a mailbox that cannot be read', () => {
@@ -104,7 +121,9 @@ describe('a mailbox that cannot be read', () => {
     const call = async () => {
       called = true
     }
-    await expect(createMailbox(source(), 50, 20).messageAfter(call, hasLink)).rejects.toMatchObject({
+    await expect(
+      createMailbox(source(), 50, { pauseMs: 20 }).messageAfter(call, hasLink),
+    ).rejects.toMatchObject({
       trouble,
     })
     expect(called).toBe(false)

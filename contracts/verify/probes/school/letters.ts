@@ -16,13 +16,12 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { restorePassword } from '../../changes/restoration.ts'
 import { readAnswer } from '../../server/answer.ts'
-import { notOffered, troubleOf } from '../../server/failure.ts'
-import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
+import { NotChecked, notOffered, troubleOf } from '../../server/failure.ts'
+import { applicantState, requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
 import { type Probe, type ProbeContext, plainText, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { trySignIn } from '../sign-in/signIn.ts'
 
-const applicantState = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
 const passwordState = 'a new password has been asked for'
 /** Other people whose e-mail addresses can be read. */
@@ -43,6 +42,10 @@ const forUser: Request = { state: applicantState, ask: requestUser, page: 'gebru
 const forPassword: Request = { state: passwordState, ask: requestPassword, page: 'wachtwoord-vergeten' }
 
 const keyOf = (link: URLSearchParams | undefined): string => link?.get('key') ?? link?.get('Key') ?? ''
+
+/** The error for a mail that could not be asked for or read. */
+const failedMail = (state: string, error: unknown) =>
+  error instanceof NotChecked ? error : notOffered(state, troubleOf(error))
 
 /** The link and the recipient of the mail that a call causes. Rejects with a `NotChecked` if the mails cannot be read. */
 async function linkAfter(
@@ -79,7 +82,7 @@ async function linkAfter(
       ],
     }
   } catch (error) {
-    throw notOffered(state, troubleOf(error))
+    throw failedMail(state, error)
   }
 }
 
@@ -168,7 +171,7 @@ export const letterProbes: readonly Probe[] = [
         }
         return firstAtEachPlace(problems)
       } catch (error) {
-        throw notOffered(applicantState, troubleOf(error))
+        throw failedMail(applicantState, error)
       }
     },
   },

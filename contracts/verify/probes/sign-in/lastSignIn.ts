@@ -53,7 +53,7 @@ export const lastSignInProbes: readonly Probe[] = [
       if (!isOfThisAnswer(first)) return []
       // The earlier sign-in may have been a moment ago, and the Date of a busy server may be older.
       for (let again = 0; again < 2; again++) {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        await context.connection.pause(pauseMs)
         if (!isOfThisAnswer(await signInAgain(context, server, login.account))) return []
       }
       return [{ kind: 'this sign-in', place }]

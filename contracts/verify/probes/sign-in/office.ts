@@ -28,6 +28,10 @@ async function officeSignIn(context: ProbeContext) {
   return { server, answer: await trySignIn(context, server, username, password, more) }
 }
 
+/** The address of the script that says what a site can do. */
+const scriptAt = (server: string) =>
+  buildAddress({ server, api: rpcApi.api, resource: rpcApi.resource, now: Date.now() })
+
 /** Whether the script of a site follows its configuration, which has some of the flags too. */
 const switchedFlags: Probe = {
   description: 'a flag that is switched in the configuration is switched in the script',
@@ -43,9 +47,7 @@ const switchedFlags: Probe = {
     const administrator = await context.person(roles.administrator)
     const { server, access, login } = administrator
     const readAt = async (server: string, headers?: HeadersInit) => {
-      const { api, resource } = rpcApi
-      const address = buildAddress({ server, api, resource, now: Date.now() })
-      const { response } = await context.connection.send(address, headers && { headers })
+      const { response } = await context.connection.send(scriptAt(server), headers && { headers })
       return parseCapabilities(await response.text())
     }
     const read = (headers?: HeadersInit) => readAt(server, headers)
@@ -92,9 +94,8 @@ export const officeProbes: readonly Probe[] = [
     async run({ connection, offer, offers }) {
       // Only such an account shows whether a site has it.
       if (!offers(office365State)) return []
-      const { api, resource } = rpcApi
-      const address = buildAddress({ server: offer(office365State).server, api, resource, now: Date.now() })
-      const { Office365Login } = parseCapabilities(await (await connection.read(address)).response.text())
+      const { response } = await connection.read(scriptAt(offer(office365State).server))
+      const { Office365Login } = parseCapabilities(await response.text())
       return unless(Office365Login, 'Office 365 hidden', { in: 'script', path: ['Office365Login'] })
     },
   },

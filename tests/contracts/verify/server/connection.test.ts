@@ -89,7 +89,7 @@ describe('a read call', () => {
 
 describe('a stop', () => {
   /** A server that never answers its first call, at which the stop comes, and a connection to it. */
-  async function stopping(late?: () => Error) {
+  async function stopping(isLimitStrict = false) {
     const stop = new AbortController()
     let asked = 0
     const gateway = await startGateway(async () => {
@@ -102,15 +102,15 @@ describe('a stop', () => {
       limitMs: 60_000,
       pausesMs: [3_600_000],
       stop: stop.signal,
-      late,
+      isLimitStrict,
     })
     return { read: () => connection.read(`${gateway.url}/a`), asked: () => asked }
   }
 
   test('ends the calls, and no other starts, where nothing has to be put back', async () => {
-    const { read, asked } = await stopping(() => new Error('too late'))
-    await expect(read()).rejects.toThrow('too late')
-    await expect(read()).rejects.toThrow('too late')
+    const { read, asked } = await stopping(true)
+    await expect(read()).rejects.toThrow('limit')
+    await expect(read()).rejects.toThrow('limit')
     expect(asked()).toBe(1)
   })
 
@@ -128,5 +128,6 @@ describe('a stop', () => {
     gateways.push(gateway)
     const connection = createConnection({ limitMs: 60_000, pausesMs: [3_600_000], stop: stop.signal })
     expect((await connection.read(`${gateway.url}/a`)).response.status).toBe(503)
+    await expect(connection.pause(3_600_000)).rejects.toThrow('limit')
   })
 })

@@ -23,6 +23,7 @@ function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
     beside: () => connection,
     fetch: async () => new Response('{}'),
     isDown: () => false,
+    pause: async () => {},
   }
   return connection
 }
