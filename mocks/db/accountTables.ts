@@ -18,7 +18,7 @@ export const accountTables = {
     Gsm: z.string(),
   }),
 
-  /** The code that the school writes to a pupil or student, in the form `XXXXXX-XXX-XXXXX`; for requesting a user, or linking a child. */
+  /** The codes in the school's letters to pupils and students, for requesting a user or linking a child: `XXXXXX-XXX-XXXXX`. */
   koppelcodes: table('Koppelcodes', 'ID', ['Koppelcode', 'CursistID'], {
     ID: id,
     Koppelcode: z.string(),

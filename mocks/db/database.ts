@@ -1,4 +1,5 @@
-import { createTable, type RowChange, type Table, type TableDefinition } from './table.ts'
+import type { TableDefinition } from './sharedRows.ts'
+import { createTable, type RowChange, type Table } from './table.ts'
 import {
   type GeneratedPeople,
   personalTables,

@@ -1,8 +1,6 @@
 import { RowStore } from './rowStore.ts'
 import type { TableDefinition } from './sharedRows.ts'
 
-export type { TableDefinition } from './sharedRows.ts'
-
 type FieldValue = string | number | boolean | null
 
 /** A change of a row: a new row has no `before`, a removed row no `after`. */

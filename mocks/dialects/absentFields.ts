@@ -13,10 +13,14 @@ const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =
 
 /** How sure the field is: S, O or A. */
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
+
 /** The fields with an assumption of their own, because an answer shows their alternative. */
 const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
 
-/** The fields in the answers to reading calls that no source names, unless a source states the field. */
+/**
+ * The assumptions that an answer has a field, for the calls that only read and that no source names; without the fields that a
+ * source states.
+ */
 export const absentFields: readonly Assumption[] = assumedCalls
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>

@@ -62,19 +62,16 @@ export const dates: readonly Form[] = [
     (iso: string) => `${iso}T00:00:00`,
     dayPart,
   ),
-  form(
-    'DD/MM/YYYY',
-    sameWords('DD/MM/YYYY'),
-    isDay(/^\d\d\/\d\d\/\d{4}$/, (text) => reverseParts(text, '/', '-')),
-    (iso: string) => reverseParts(iso, '-', '/'),
-    (text: string) => reverseParts(text, '/', '-'),
-  ),
-  form(
-    'DD-MM-YYYY',
-    sameWords('DD-MM-YYYY'),
-    isDay(/^\d\d-\d\d-\d{4}$/, (text) => reverseParts(text, '-', '-')),
-    (iso: string) => reverseParts(iso, '-', '-'),
-    (text: string) => reverseParts(text, '-', '-'),
+  ...['/', '-'].map((separator) =>
+    form(
+      `DD${separator}MM${separator}YYYY`,
+      sameWords(`DD${separator}MM${separator}YYYY`),
+      isDay(new RegExp(`^\\d\\d${separator}\\d\\d${separator}\\d{4}$`), (text) =>
+        reverseParts(text, separator, '-'),
+      ),
+      (iso: string) => reverseParts(iso, '-', separator),
+      (text: string) => reverseParts(text, separator, '-'),
+    ),
   ),
   form(
     'YYYYMMDD',

@@ -14,7 +14,7 @@ export interface CookieJar {
   all(): [string, string][]
 }
 
-/** The cookies of only this many frames are stored, because each page with frames adds keys. */
+/** The maximum number of frames whose cookies are stored, because each page with frames adds keys. */
 const maxFrameCookies = 100
 
 /** The part of an address before `/bin/`: each site has its own session. */

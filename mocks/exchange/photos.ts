@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PhotoStore } from './exchange.ts'
 
-/** Reads photos from the files of the fixtures, in Node. */
-export const readPhoto: PhotoStore = async (size, file) => {
-  try {
-    return new Uint8Array(await readFile(new URL(`../../fixtures/photos/${size}/${file}`, import.meta.url)))
-  } catch {
-    return null
+/** Reads photos from the files of a folder, in Node. */
+export const photosIn =
+  (folder: string): PhotoStore =>
+  async (size, file) => {
+    try {
+      return new Uint8Array(await readFile(join(folder, size, file)))
+    } catch {
+      return null
+    }
   }
-}
+
+/** Reads photos from the files of the fixtures, in Node. */
+export const readPhoto = photosIn(join(import.meta.dirname, '../../fixtures/photos'))

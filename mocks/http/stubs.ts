@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { textOfFile } from '../saved/readNamedFile.ts'
-import type { UnknownCall } from '../server/callHandler.ts'
-import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
+import type { AnswerUnknown, UnknownCall } from '../server/callHandler.ts'
+import { errorPage, Refusal } from '../server/wire/answer.ts'
 
 const answerSchema = {
   /** 200 if not given. */
@@ -44,7 +44,7 @@ function matchesPath(wanted: string, path: string): boolean {
   return parts.length === found.length && parts.every((part, n) => part === '*' || part === found[n])
 }
 
-function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } | undefined {
+function answerOf(stub: Stub, call: UnknownCall): ReturnType<AnswerUnknown> {
   if ('rpc' in stub) {
     const isMatch = call.rpc !== undefined && stub.rpc.toLowerCase() === call.rpc.toLowerCase()
     if (isMatch && stub.session && !call.signedIn) throw new Refusal(401, 'No session')
@@ -68,8 +68,8 @@ export function describeStubs(stubs: readonly Stub[]): string {
 
 /** Answers calls that no route knows with the first stub that matches. */
 export const createStubs =
-  (stubs: readonly Stub[]) =>
-  (call: UnknownCall): Answer | { result: unknown } | undefined => {
+  (stubs: readonly Stub[]): AnswerUnknown =>
+  (call) => {
     for (const stub of stubs) {
       const answer = answerOf(stub, call)
       if (answer) return answer

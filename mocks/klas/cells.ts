@@ -8,8 +8,9 @@ export interface ListLine {
 }
 
 const maxLineLength = 500
-/** Only this many characters of a list are read. */
+/** The maximum number of characters of a list that are read. */
 const maxCharacters = 100_000
+
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
 /** Removes a number or mark in front of a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */

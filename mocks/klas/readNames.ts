@@ -29,7 +29,7 @@ export interface NameList {
 }
 
 const maxPartLength = 40
-/** Only this many lines of a list are read. */
+/** The maximum number of lines of a list that are read. */
 const maxLines = 500
 
 /** The particles at the start of a surname: Van den Broeck, De Smet, D'Hondt, Ben Ali. */
@@ -180,7 +180,7 @@ function withoutTitles(lines: readonly ListLine[]): TitledTable {
     const columns = areTitles[n] && cells.length > 1 ? columnsByTitles(cells) : null
     return columns ? [{ n, cells, columns, most: titleCounts[n] ?? 0 }] : []
   })
-  const [best] = named.toSorted((one, two) => two.most - one.most)
+  const [best] = named.toSorted((a, b) => b.most - a.most)
   const isAbove = (line: ListLine, n: number) =>
     best !== undefined && n < best.n && best.n < 15 && filledCells(line).length < best.most
   const isTitleLine = (line: ListLine, n: number) => areTitles[n] === true || isAbove(line, n)
@@ -213,15 +213,15 @@ function readTable(lines: readonly ListLine[]) {
 
 /** A score for swapped names in two cells: positive if the first cell has a first name or the second a surname. */
 function swapScore(last: string, first: string): number {
-  const [one, two] = [last, first].map((cell) => cell.split(' '))
-  if (!one?.[0] || !two?.[0]) return 0
+  const [lastWords, firstWords] = [last, first].map((cell) => cell.split(' '))
+  if (!lastWords?.[0] || !firstWords?.[0]) return 0
   const isSurnameIn = (part: readonly string[]) =>
     (part.length > 1 && isPrefix(part[0] ?? '')) || isSurname(part[0] ?? '')
   return (
-    Number(isFirstName(one[0])) +
-    2 * Number(isSurnameIn(two)) -
-    Number(isFirstName(two[0])) -
-    2 * Number(isSurnameIn(one))
+    Number(isFirstName(lastWords[0])) +
+    2 * Number(isSurnameIn(firstWords)) -
+    Number(isFirstName(firstWords[0])) -
+    2 * Number(isSurnameIn(lastWords))
   )
 }
 

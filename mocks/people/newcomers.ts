@@ -1,6 +1,6 @@
 import type { School } from '../db/tables.ts'
 
-/** Somebody whom the school knows but who has no account yet, with the data that the form asks for. */
+/** Somebody whom the school knows but who has no user yet, with the data that the form asks for. */
 export interface Newcomer {
   readonly voornaam: string
   readonly naam: string
@@ -12,7 +12,7 @@ export interface Newcomer {
   readonly koppelcode: string
 }
 
-/** The people who can request an account: pupils, students and parents with a koppelcode and without an account. */
+/** The people who can request a user: pupils, students and parents with a koppelcode and without a user. */
 export function newcomersOf({ rows }: Pick<School, 'rows'>): Newcomer[] {
   const users = new Set(rows.gebruikers.map(({ userid }) => userid))
   const listed = new Set<number>()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseJson } from '#shared/values/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
+import { photosIn } from '../exchange/photos.ts'
 import { textOfFile } from './readNamedFile.ts'
 import { descriptionSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
@@ -47,15 +48,5 @@ export async function readSchoolFolder(folder: string): Promise<{ school: SavedS
     }),
   )
   const school = savedSchool(description.data, Object.fromEntries(tables) as unknown as Rows)
-  return { school, photos: photosIn(folder) }
+  return { school, photos: photosIn(join(folder, 'photos')) }
 }
-
-const photosIn =
-  (folder: string): PhotoStore =>
-  async (size, file) => {
-    try {
-      return new Uint8Array(await readFile(join(folder, 'photos', size, file)))
-    } catch {
-      return null
-    }
-  }

@@ -1,5 +1,4 @@
-import type * as z from 'zod/v4/core'
-import type { Schema } from '#api/fields/schema.ts'
+import { argumentsOf, partOf } from '#api/fields/describedFields.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
 /** The route of a REST call, with the ID or name at the end of its path. */
@@ -43,16 +42,6 @@ function readForm(path: string): { resource: string; method: string; id?: number
 /** The key of an Ext.Direct method. The case of classes and methods does not matter. server: rpc-5 */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
 
-const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
-  const { def } = (schema as unknown as z.$ZodTypes)._zod
-  return def.type === 'object' ? (def.shape as Record<string, z.$ZodTypes>) : {}
-}
-
-function argumentCount(request: Schema): number {
-  const { data } = fieldsOf(request)
-  return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0
-}
-
 export function createRouter(routes: readonly Route[]): Router {
   const table = new Map<string, Route>()
   /** The routes whose path ends in an ID. server: rest-22 */
@@ -68,11 +57,11 @@ export function createRouter(routes: readonly Route[]): Router {
     const { rpc, method, api, resource } = route.endpoint
     if (rpc) {
       add(rpcTable, rpcKeyOf(rpc.action, rpc.method), route)
-      const len = argumentCount(route.endpoint.request)
+      const len = argumentsOf(route.endpoint).length
       rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), { name: rpc.method, len }]
     } else {
       add(table, keyOf(method, `${api}/${resource}`), route)
-      if ('id' in fieldsOf(route.endpoint.request)) takesId.add(route)
+      if (partOf(route.endpoint, 'id')) takesId.add(route)
     }
   }
 

@@ -58,14 +58,14 @@ const withBody = (answer: Answer, change: (body: string) => string): Answer => (
   body: change(String(answer.body)),
 })
 
-const unexpected = { onverwacht: true }
+const unexpectedRecord = { onverwacht: true }
 
 /** A REST or Ext.Direct answer whose records have an unknown shape. Any other body is replaced by such a record. */
 function withOtherRecords(body: string): string {
   const parsed = parseFields(body)
-  if (!parsed) return writeJson(unexpected)
-  if ('result' in parsed) return writeJson({ ...parsed, result: unexpected })
-  return writeJson({ ...parsed, data: [unexpected] })
+  if (!parsed) return writeJson(unexpectedRecord)
+  if ('result' in parsed) return writeJson({ ...parsed, result: unexpectedRecord })
+  return writeJson({ ...parsed, data: [unexpectedRecord] })
 }
 
 /** A REST or Ext.Direct answer whose records lack one field, or a script that lacks the line that sets it. */

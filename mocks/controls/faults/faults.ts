@@ -74,7 +74,7 @@ export type Fault = Readonly<z.output<typeof faultSchema>>
 export type Failure = WithoutSelection<Fault>
 export type FaultType = Fault['kind']
 
-/** A fault with the number of calls that it has seen and affected. */
+/** A fault with the number of calls that were counted for it, and the number of those that it hit. */
 export interface CountedFault {
   readonly fault: Fault
   readonly calls: number
@@ -83,7 +83,7 @@ export interface CountedFault {
   readonly callsOf?: Readonly<Record<string, number>> | undefined
 }
 
-/** A call, as faults see it. */
+/** The facts about a call that decide whether a fault hits it. */
 interface FaultyCall {
   /** The name of its endpoint; undefined for an unknown one. */
   readonly endpoint: string | undefined

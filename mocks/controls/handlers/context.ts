@@ -60,7 +60,7 @@ export interface SchoolChange {
   readonly tab?: string | undefined
 }
 
-/** A simulated school as its calls and controls see it. */
+/** The parts of a simulated school that its calls and controls share. */
 export class SimulationContext {
   readonly options: SimulationOptions
   readonly server: SchoolServer

@@ -15,7 +15,7 @@ const defaults = (now: string): readonly unknown[] => [
   now.slice(11, 16),
 ]
 
-/** A new row, completed: the next number as its key; elsewhere an empty value, this moment or the first allowed word. */
+/** A row with all its columns: the next number as its key, and elsewhere an empty value, this moment or the first allowed word. */
 export function newRow(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
   const { schema, key } = tableDefinitions[name]
   const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')

@@ -56,11 +56,7 @@ export const puzzleStateSchema = z.object({
 export type PuzzleState = Readonly<z.output<typeof puzzleStateSchema>>
 
 /** A puzzle in the list that a trainer chooses from. */
-export interface PuzzleInfo {
-  readonly name: string
-  readonly title: string
-  readonly lesson: string
-}
+export type PuzzleInfo = Pick<Puzzle, 'name' | 'title' | 'lesson'>
 
 /** The puzzle in a school as its group sees it; the solution is there once the group has found it. */
 export interface PuzzleView extends Omit<PuzzleState, 'name' | 'hinted'> {

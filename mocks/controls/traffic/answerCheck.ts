@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { parseJson } from '#shared/values/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../../server/wire/answer.ts'
 
@@ -48,14 +48,8 @@ const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
 /** Whether an answer is a refusal of Ext.Direct, or of REST with HTTP 200. server: rpc-4, rest-5 */
 function isRefusal(value: unknown): boolean {
   const parsed = typeof value === 'string' ? readJson(value) : value
-  if (typeof parsed !== 'object' || parsed === null) return false
-  if ('success' in parsed && parsed.success === false) return true
-  return (
-    'error' in parsed &&
-    typeof parsed.error === 'object' &&
-    parsed.error !== null &&
-    'message' in parsed.error
-  )
+  if (!isFields(parsed)) return false
+  return parsed.success === false || (isFields(parsed.error) && 'message' in parsed.error)
 }
 
 /** Parses JSON, also in the relaxed form that clients may send; undefined for other texts. */

@@ -39,10 +39,10 @@ export const guide: Readonly<Record<ControlName, readonly [does: string, example
   startPuzzle: ['Restarts the school with something hidden in it.', 'betalingen-uit'],
   hintPuzzle: ['Shows the group the hint.'],
   answerPuzzle: [
-    'The answer of a group: which of the choices. Gives whether it is right.',
+    'The answer of a group: which of the choices. Returns whether it is right.',
     { choice: 1, by: 'Groep 1' },
   ],
-  mendPuzzle: ['Ends the fault that a group has found, and notes who did.', 'Groep 1'],
+  mendPuzzle: ['Ends the fault that a group has found, and records who did it.', 'Groep 1'],
   stopPuzzle: ['Restarts the school with nothing hidden. What the group did stays in the status.'],
   messages: ['The mails and text messages that the school has sent, newest first.'],
   clearMessages: ['Forgets the messages.'],
@@ -65,7 +65,7 @@ export const guide: Readonly<Record<ControlName, readonly [does: string, example
   importFile: ['Opens the text of a file that the control exportFile gave.', '{}'],
   dialect: ['How the server differs from the usual one, in Dutch; null for the usual one.'],
   setDialect: [
-    'Lets the server speak a dialect, as npm run verify -- … --dialect writes it; the usual one for null.',
+    'Lets the server behave as this dialect, which npm run verify -- … --dialect writes; as usual for null.',
     {
       version: 1,
       portal: version,

@@ -9,7 +9,7 @@ export const eventsPath = '/__mock/events'
 const heartbeatMs = 25_000
 /** The number of pages that can follow a school: more than a class with some tabs each. */
 const maxStreams = 100
-/** How many messages may wait for a page that does not read them. */
+/** The maximum number of messages that wait for a page that does not read them. */
 const maxWaiting = 200
 
 /**

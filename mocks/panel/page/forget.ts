@@ -5,7 +5,7 @@ import { stores } from './storage.ts'
 
 /**
  * Restarts the school, and removes everything that this browser stores about the portal: connections, preferences, and data
- * that were last known or not sent yet. During this, no tab signs in again, because its call would be the first one in the new
+ * that were last known or not sent yet. Meanwhile no tab signs in again, because its call would be the first one in the new
  * school.
  */
 export async function restartAndForget<T>(start: () => Promise<T>): Promise<T> {

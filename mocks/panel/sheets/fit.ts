@@ -17,7 +17,7 @@ const texts = {
     `Dit draaiboek is gemaakt voor versie ${made}; dit is versie ${now}.`,
 } as const
 
-/** Why steps of a sheet do not fit this school or this version, a Dutch sentence each. */
+/** Dutch sentences about why steps of a sheet do not fit this school or this version. */
 export function sheetProblems(
   sheet: Sheet,
   problems: readonly SheetProblem[],

@@ -18,13 +18,13 @@ export const ownItem = 'eigen-draaiboeken'
 export const readOwnSheets = (stored: string | null): readonly OwnSheet[] =>
   parseJsonAs(stored ?? '', ownSchema) ?? []
 
-/** The sheet in a text, with its own name, and the problems in it. */
+/** The sheet in a stored text, with the ID under which it is stored, and the problems in it. */
 export function openOwnSheet({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {
   const { sheet, problems } = readSheet(text)
   return { sheet: { ...sheet, id }, problems }
 }
 
-/** Adds a sheet, unless one has exactly this text. Returns the name under which it is stored. */
+/** Adds a sheet, unless one has exactly this text. Returns all sheets, and the ID of this one. */
 export function addSheet(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
   const same = own.find((each) => each.text === text)
   if (same) return { own, id: same.id }

@@ -16,8 +16,8 @@ const quietTables: ReadonlySet<string> = new Set([
 export type Renewal = 'open the screen again' | 'take the new settings' | 'sign in again'
 
 /**
- * What a portal has to do after a change that was made elsewhere. It learns the rights of its user at the sign-in, so that other
- * settings of the school need another sign-in. A restarted school has no sessions any more: everybody signs in again.
+ * What a portal has to do after a change that was made elsewhere. It learns the rights of its user at the sign-in, so after a
+ * change of the school's settings its user signs in again. A restarted school has no sessions any more: everybody signs in again.
  */
 export async function renewalOf(
   { tables, everything }: Pick<ChangeMessage, 'tables' | 'everything'>,

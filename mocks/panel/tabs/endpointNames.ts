@@ -11,6 +11,8 @@ export const nameOfEndpoint = (name: string): string => wordsByName.get(name)?.c
 
 /** The Dutch name of a change, from the endpoint that made it. A change by a control already has a Dutch name. */
 export function changeName(what: string): string {
-  const name = wordsByName.get(what)?.done ?? what
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalise(wordsByName.get(what)?.done ?? what)
 }
+
+/** Words with a capital, to begin a sentence. */
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

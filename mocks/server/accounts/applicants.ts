@@ -40,7 +40,7 @@ const matches = (known: KnownPerson, request: UserRequest): boolean =>
   known.Email.toLowerCase() === request.email.trim().toLowerCase()
 
 /**
- * The person whose data these are: name, first name, date of birth, e-mail address and koppelcode. Undefined if any of them
+ * The person with the name, first name, date of birth, e-mail address and koppelcode of the request; undefined if any of them
  * differs, without saying which. A pupil's activation code may also go to the parents. rule: new-user-9
  */
 export async function applicantOf(db: Database, request: UserRequest): Promise<Applicant | undefined> {

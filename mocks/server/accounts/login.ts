@@ -33,11 +33,11 @@ export async function loginResultOf(context: Context, user: User): Promise<WireO
   }
 }
 
-/** When the user signed in before this session; a later sign-in elsewhere does not count. server: login-3 */
+/** The moment of the user's sign-in before this session; a later sign-in elsewhere does not count. server: login-3 */
 export const previousLogin = ({ sessions, session }: Context, { lastlogin }: User): string =>
   (session && sessions.previous(session.id)) ?? lastlogin
 
-/** Signs the user in to this session, and stores when. Returns the user's changed row. */
+/** Signs the user in to this session, and stores the moment. Returns the user's changed row. */
 export async function signIn(
   { db, clock, sessions }: Context,
   sessionId: string,

@@ -21,7 +21,7 @@ import { signIn } from './login.ts'
  */
 const oauthPathPattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
 
-/** The page offers this many accounts; the name of any other can be typed. */
+/** The maximum number of accounts on the page; any other can be typed. */
 const maxOffered = 6
 
 export const isOAuthPath = (path: string): boolean => oauthPathPattern.test(path)

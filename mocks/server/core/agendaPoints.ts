@@ -39,7 +39,7 @@ export function resolvePoint({ tables }: Database, id: number): ResolvedPoint {
 /** The ID of a point in answers; the content of a lesson has the ID of the lesson. server: client-10 */
 export const wireIdOf = ({ ID, LESID }: Pick<Point, 'ID' | 'LESID'>): number => LESID ?? ID
 
-/** The member of staff who made a point; null for nobody. */
+/** The member of staff who made a point; null if no one did. */
 export const authorOf = ({ klassen }: Tables, { PersoneelID, KlasID }: Point): number | null =>
   PersoneelID ?? (KlasID === null ? null : (klassen.get(KlasID)?.PersoneelID ?? null))
 

@@ -29,12 +29,6 @@ export interface GroupHour {
 /** The number of the hour of an adults' lesson, which counts as one hour of the morning, afternoon or evening. */
 const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)
 
-/** The first and last day of the academic year of a day. */
-function academicYearBounds(date: string): { from: string; till: string } {
-  const year = academicYearOf(date)
-  return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
-}
-
 /** Whether pupils have no lessons on a day. */
 export const isHoliday = ({ lesvrijedagen }: Tables, date: string): boolean =>
   lesvrijedagen.all().some(({ Van, Tot }) => Van <= date && date <= Tot)
@@ -98,10 +92,10 @@ export function ownHour(
   throw new Refusal(404, 'Deze groep heeft dan geen les')
 }
 
-/** Refuses a day of another academic year than the present one, with HTTP 400: for registrations and agenda points alike. */
+/** Refuses a day outside the present academic year with HTTP 400, for registrations and agenda points alike. */
 export function checkDay({ clock }: SignedInContext, date: string): void {
-  const { from, till } = academicYearBounds(serverDay(clock.now()))
-  if (date < from || date > till) throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
+  if (academicYearOf(date) !== academicYearOf(serverDay(clock.now())))
+    throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
 }
 
 /** The attendance of one person in one hour. */

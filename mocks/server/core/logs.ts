@@ -33,7 +33,7 @@ export interface Logs {
   list(location: LogLocation, site: Site): readonly LogFile[]
 }
 
-/** The largest file, in characters, and the most files of a log, because a school may be open for days. */
+/** The maximum size of a file, in characters, and the maximum number of files of a log, because a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
 /** The maximum number of calls that wait to be formatted: more would not fit into the largest file. */

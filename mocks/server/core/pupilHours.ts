@@ -13,8 +13,10 @@ export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
   readonly ID: number
   readonly date: string
 }
+
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-/** How many days ahead the timetable is known, also across the summer. */
+
+/** The number of days ahead for which the timetable is known, even across the summer. */
 const aheadDays = 60
 
 /** The first day of the first academic year with known holidays. */
@@ -26,9 +28,7 @@ function firstDay({ lesvrijedagen }: Tables): string | undefined {
   return first && `${academicYearOf(first)}-09-01`
 }
 
-/**
- * The hours of a pupil's class on days with lessons, from the first year with known holidays to the present. server: client-13
- */
+/** The hours of a pupil's class on days with lessons, from the first year with known holidays on. server: client-13 */
 export function pupilHours(tables: Tables, CursistID: number, today: string): PupilHour[] {
   const groups = tables.groepsleden.where('CursistID', CursistID)
   return repeatWeekly(

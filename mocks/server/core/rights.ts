@@ -3,7 +3,7 @@ import { type Audience, type FormName, formFacts, formNames, rightBits } from '#
 import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 
-type Configuration = Row<'configuratie'>
+type Configuration = Partial<Row<'configuratie'>>
 
 /** Whether a user is the administrator, who is user 0. server: login-12 */
 export const isAdministrator = ({ userid }: User): boolean => userid === 0
@@ -15,18 +15,15 @@ export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audien
 }
 
 /** The forms that a role may open with these settings. server: login-13 */
-export function formsFor(role: Audience, configuration: Configuration | undefined): readonly FormName[] {
+export function formsFor(role: Audience, configuration: Configuration): readonly FormName[] {
   return formNames.filter((form) => {
     const { audiences, switches } = formFacts[form]
-    return audiences.includes(role) && switches.every((name) => configuration?.[name] === true)
+    return audiences.includes(role) && switches.every((name) => configuration[name] === true)
   })
 }
 
 /** The forms whose data a role may read. A parent also reads what the school shows to the children. */
-export const readableForms = (
-  role: Audience,
-  configuration: Configuration | undefined,
-): readonly FormName[] =>
+export const readableForms = (role: Audience, configuration: Configuration): readonly FormName[] =>
   role === 'ouder'
     ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
     : formsFor(role, configuration)

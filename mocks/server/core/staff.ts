@@ -50,6 +50,6 @@ export function peopleSeenBy(db: Database, staff: Employee): readonly Person[] {
   return [...students, ...pupils.filter(({ ID }) => !known.has(ID))]
 }
 
-/** Whether a user may change the data of the people that they see: their own, or as staff. server: teacher-15 */
+/** Whether a user may change the personal data that they see: only some members of staff may. server: teacher-15 */
 export const mayChangePeople = ({ tables }: Pick<Database, 'tables'>, { PersoneelID }: User): boolean =>
   PersoneelID === null || tables.personeel.get(PersoneelID)?.wijzigtCursisten === true

@@ -117,7 +117,10 @@ type ClassFacts = Pick<
   'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
 >
 
-/** The fields that the lessons of a class share. @param KlasCode the code of the pupil's class, which `Groep` then contains */
+/**
+ * The fields that the lessons of a class share.
+ * @param KlasCode the code of the pupil's class, which `Groep` then contains
+ */
 function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode = ''): ClassFacts {
   const klas = tables.klassen.get(KlasID)
   const name = klas?.Klasomschrijving ?? ''
@@ -221,7 +224,10 @@ const pointOf = (row: StoredPoint, facts: ClassFacts): WirePoint => ({
   ...textsOf(row),
 })
 
-/** The hours of the timetable as lessons. @param KlasCode the code of the pupil's own class, which `Groep` then contains */
+/**
+ * The hours of the timetable as lessons.
+ * @param KlasCode the code of the pupil's own class, which `Groep` then contains
+ */
 function hourPoints(
   { db: { tables } }: SignedInContext,
   hours: readonly PupilHour[],

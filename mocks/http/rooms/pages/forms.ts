@@ -6,6 +6,7 @@ import type { Rooms } from '../rooms.ts'
 import { wrongCodePage } from './roomPages.ts'
 
 const maxFormBytes = 10_000
+
 /** What a page of the server needs to answer a visitor. */
 export interface Entrance {
   readonly rooms: Rooms

@@ -6,21 +6,14 @@ interface KeyPress {
   readonly metaKey: boolean
 }
 
+/** The keys whose names are not what people write. */
 const keyNames: Readonly<Record<string, string>> = {
   ' ': 'Spatie',
-  Enter: 'Enter',
   Escape: 'Esc',
-  Tab: 'Tab',
-  Backspace: 'Backspace',
-  Delete: 'Delete',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  Home: 'Home',
-  End: 'End',
-  PageUp: 'PageUp',
-  PageDown: 'PageDown',
 }
 
 /** The keys that do nothing without another key. */

@@ -16,13 +16,11 @@ export interface ShowResult {
 /** How long the menu may take to open, in ms. */
 const menuMs = 5_000
 
-/** Whether the element of a gesture is in the portal's menu. */
-const isMenuGesture = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
-
 /** The element of a gesture. Opens the menu if that contains it. */
 async function openTarget(gesture: ShownGesture): Promise<Element | null> {
   const target = findTarget(gesture)
-  if (target || !isMenuGesture(gesture) || topDialog()) return target
+  const isInMenu = gesture.do === 'menu' || gesture.do === 'sign out'
+  if (target || !isInMenu || topDialog()) return target
   const opener = menuButton()
   if (!(opener instanceof HTMLElement)) return null
   opener.click()

@@ -3,10 +3,9 @@ import type { ShownGesture } from '../sheet.ts'
 /** The element of a gesture, in words. */
 function targetName(gesture: ShownGesture): string {
   switch (gesture.do) {
-    case 'sign in':
-      return gesture.name
     case 'sign out':
       return 'Afmelden'
+    case 'sign in':
     case 'click':
     case 'switch':
     case 'view':

@@ -51,13 +51,13 @@ export default function Data() {
     return done
   }
 
-  const list = (
+  const tablesSection = (
     <Section title={texts.tablesTitle}>
       <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
     </Section>
   )
   // A group that solves a puzzle can read the data here, but not change them.
-  if (status.puzzle && !status.puzzle.stopped) return <div className={parts.stack}>{list}</div>
+  if (status.puzzle && !status.puzzle.stopped) return <div className={parts.stack}>{tablesSection}</div>
   return (
     <div className={parts.stack}>
       {aside !== null && (
@@ -113,7 +113,7 @@ export default function Data() {
           <QuietButton onClick={() => act(handOver)}>{texts.handOver}</QuietButton>
         </div>
       </Section>
-      {list}
+      {tablesSection}
     </div>
   )
 }

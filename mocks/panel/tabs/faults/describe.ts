@@ -1,7 +1,7 @@
 import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
-import { nameOfEndpoint } from '../endpointNames.ts'
+import { capitalise, nameOfEndpoint } from '../endpointNames.ts'
 import { faultTexts } from './faultTypes.ts'
-import { capitalise, type KnownTabs, tabInWords } from './whom.ts'
+import { type KnownTabs, tabInWords } from './whom.ts'
 
 const format = (count: number) => count.toLocaleString('nl-BE')
 

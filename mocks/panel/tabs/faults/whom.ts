@@ -1,6 +1,7 @@
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import type { PortalTab } from '../../school/windows.ts'
+import { capitalise } from '../endpointNames.ts'
 import { texts } from './texts.ts'
 
 /** Whom a fault affects. */
@@ -49,9 +50,6 @@ export function whomChoices(
     { group: texts.persons, items: persons },
   ]
 }
-
-/** Words with a capital, to begin a sentence. */
-export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whether a list still has this option. */
 export const isOffered = (value: string, choices: Choices): boolean =>

@@ -32,11 +32,11 @@ export default function ClassList() {
     setList(typed.trim() === '' ? null : readNames(typed))
   }
   const addClass = async () => {
-    const isAdded = await run(
+    const members = await run(
       () => controls.addClassmates(people),
       (all) => texts.made(all.length),
     )
-    if (isAdded) await type('')
+    if (members) await type('')
     retry()
   }
   const forget = async () => {

@@ -53,7 +53,7 @@ export default function People() {
                 <Person
                   key={person.username}
                   person={person}
-                  signedIn={portal.tabs.some(({ username }) => username === person.username)}
+                  isSignedIn={portal.tabs.some(({ username }) => username === person.username)}
                 />
               ))}
             </ul>

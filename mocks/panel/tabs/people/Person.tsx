@@ -10,11 +10,11 @@ import classes from './People.module.css'
 import { texts } from './texts.ts'
 
 /** A person, with a button to sign in. */
-export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boolean }) {
+export function Person({ person, isSignedIn }: { person: DemoPerson; isSignedIn: boolean }) {
   const { portal } = useSchool()
   const { name, role, story, photo, username, password, connectionType } = person
   return (
-    <li className={parts.card} data-current={signedIn}>
+    <li className={parts.card} data-current={isSignedIn}>
       <div className="row gap-14">
         <Photo src={photo} size={48} />
         <div>
@@ -22,19 +22,19 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
           <p className={parts.chips}>
             <Chip>{role}</Chip>
             {connectionType === 'office365' && <Chip kind="plain">{texts.office365}</Chip>}
-            {signedIn && <Chip kind="good">{texts.now}</Chip>}
+            {isSignedIn && <Chip kind="good">{texts.now}</Chip>}
           </p>
         </div>
       </div>
       <p className="text-15">{story}</p>
       <Button
         className={classes.signIn ?? ''}
-        variant={signedIn ? 'default' : 'filled'}
+        variant={isSignedIn ? 'default' : 'filled'}
         leftSection={<PanelIcon name="signIn" size={20} />}
-        aria-label={signedIn ? `${texts.again}: ${name}` : texts.signInAs(name)}
+        aria-label={isSignedIn ? `${texts.again}: ${name}` : texts.signInAs(name)}
         onClick={() => portal.signIn(username)}
       >
-        {signedIn ? texts.again : texts.signIn}
+        {isSignedIn ? texts.again : texts.signIn}
       </Button>
       <details className={classes.credentials}>
         <summary>

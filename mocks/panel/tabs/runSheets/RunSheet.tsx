@@ -70,7 +70,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
   return { helps, shown }
 }
 
-/** The list of why steps of a sheet do not fit this school or this version. */
+/** The reasons why steps of a sheet do not fit this school or this version. */
 function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
   const { controls, watch, people } = useSchool()
   const scenarios = useLive(watch, controls.scenarios, noChange).value

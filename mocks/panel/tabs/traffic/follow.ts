@@ -20,7 +20,7 @@ export interface CallLog {
   forget(): void
 }
 
-/** A page stores at most this many calls, which is more than the school's log has. */
+/** The maximum number of calls in a page, which is more than the school's log has. */
 const maxCalls = 5_000
 
 /** The known calls, oldest first, followed by those that only the school's whole log has. */

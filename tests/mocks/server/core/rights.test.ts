@@ -155,9 +155,9 @@ const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'persone
 
 test.each(roles)('without a configuration a %s has only the forms that have no switch', (role) => {
   const own = { beheerder: ['Configuratie'], personeel: ['AanwezighedenRegistreren'] }
-  expect(formsFor(role, undefined).filter((form) => !isNew(form))).toEqual([
+  expect(formsFor(role, {}).filter((form) => !isNew(form))).toEqual([
     ...(role === 'beheerder' || role === 'personeel' ? own[role] : []),
     'myprofile',
   ])
-  expect(readableForms(role, undefined)).toEqual(expect.arrayContaining([...formsFor(role, undefined)]))
+  expect(readableForms(role, {})).toEqual(expect.arrayContaining([...formsFor(role, {})]))
 })
