@@ -12,7 +12,14 @@ import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { deferred } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, openedPassword, scaledTimeout } from '../session/app.ts'
+import {
+  type App,
+  type AppOptions,
+  createApp,
+  openedPassword,
+  scaledTimeout,
+  signedIn,
+} from '../session/app.ts'
 
 const refused = 'Ongeldige gebruikersnaam of wachtwoord'
 const an = personaOf('an.peeters')
@@ -57,8 +64,7 @@ async function submit(app: App, typed: Parameters<typeof type>[1]) {
 let storage: Promise<{ connections: string; vault: Vault }> | undefined
 async function makeStorage() {
   let now = 0
-  const app = createApp({ now: () => ++now })
-  await app.signIn(an, { rememberMe: true })
+  const app = await signedIn(an, { now: () => ++now }, { rememberMe: true })
   await app.signIn(karin, { rememberMe: true })
   await app.signIn(karin, { rememberMe: false })
   return { connections: app.localStore.get('webstudent-connections') ?? '', vault: app.vault }

@@ -227,9 +227,7 @@ describe('the only connection', () => {
   async function remembered(count = 1) {
     const vault = createVault(generateKey)
     let now = 1_795_000_000_000
-    const app = createApp({ vault, now: () => ++now })
-    await app.start()
-    await app.signIn(an, { rememberMe: true })
+    const app = await startedBy(an, { vault, now: () => ++now }, { rememberMe: true })
     if (count > 1) await app.signIn('mohamed.elamrani', { rememberMe: true })
     return createApp({ vault, localStore: app.localStore })
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { comingLessons, minutesUntil } from '#session/agenda/coming.ts'
+import { comingLessons, timeUntil } from '#session/agenda/coming.ts'
 import type { Entry } from '#session/agenda/entries.ts'
-import { timeLeft } from '#shared/dates/timeLeft.ts'
 
 const at = '2026-11-24 16:30:00'
 const entry = (from: string, till: string, more: Partial<Entry> = {}) =>
@@ -27,12 +26,15 @@ test('the next lesson is the first that takes place and is not over', () => {
   expect(comingLessons(others, at)).toEqual([])
 })
 
+// rule: landing-7
 test.each([
-  ['18:30', 'over 2\u00a0uur'],
-  ['17:18', 'over 48\u00a0min'],
-  ['16:31', 'over 1\u00a0min'],
-  ['16:30', 'nu bezig'],
-  ['15:40', 'nu bezig'],
-])('the time until a lesson at %s is written as: %s', (from, text) => {
-  expect(timeLeft(minutesUntil(entry(from, '21:30'), at))).toBe(text)
+  ['2026-11-24 15:40', 'nu bezig'],
+  ['2026-11-24 16:30', 'nu bezig'],
+  ['2026-11-24 16:31', 'over 1\u00a0min'],
+  ['2026-11-24 17:18', 'over 48\u00a0min'],
+  ['2026-11-24 18:30', 'over 2\u00a0uur'],
+  ['2026-11-25 00:30', 'morgen'],
+  ['2026-12-01 09:00', 'over 7 dagen'],
+])('the time until a lesson at %s is written as: %s', (start, text) => {
+  expect(timeUntil({ start: `${start}:00` }, at)).toBe(text)
 })

@@ -13,7 +13,7 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { createApp, signedIn } from './app.ts'
+import { signedIn } from './app.ts'
 import { choose, counterTabs, openChoice } from './counterSteps.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
@@ -111,8 +111,7 @@ describe('at the counter', () => {
   test('ten people are remembered, each once, and none on a shared device', async () => {
     const localStore = memoryStore()
     const recent = () => Object.entries(JSON.parse(localStore.get(storageNames.recentPeople) ?? '{}'))
-    const app = createApp({ localStore })
-    await app.signIn('griet.aerts', { shared: true })
+    const app = await signedIn('griet.aerts', { localStore }, { shared: true })
     await choose(app, 'an peeters')
     expect([app.get($subjectID), recent()]).toEqual([an, []])
     await app.signIn('griet.aerts')
@@ -184,8 +183,7 @@ describe('at the counter', () => {
     )
   })
 
-  // rule: counter-2
-  // rule: session-13
+  // rule: counter-2, session-13
   test('text typed about one student does not pass to the next one', async () => {
     const app = await signedIn('griet.aerts')
     await choose(app, 'an peeters')

@@ -27,9 +27,7 @@ describe('when the session of the server ends', () => {
 
   describe('while the password is remembered', () => {
     test('the answer still arrives and no message appears', async () => {
-      const app = createApp()
-      await app.start()
-      await app.signIn('an.peeters', { rememberMe: true })
+      const app = await startedBy('an.peeters', {}, { rememberMe: true })
       await app.visit('/betalingen')
       school.clock.advance(halfAnHour)
       await app.fire(betalingen.opened)

@@ -7,7 +7,7 @@ import { programmeChosen } from '#session/programme/opleidingen.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { createApp, createTabs, memoryKeyValueStore, scaledTimeout } from './app.ts'
+import { createApp, createTabs, memoryKeyValueStore, scaledTimeout, startedBy } from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 
 /** A text store whose names the test can read. */
@@ -92,9 +92,7 @@ describe('the only connection', () => {
     ['a user of another site', 'katrien.maes', 'An Peeters'],
   ])('is chosen automatically unless another user of the site is signed in: %s', async (_, who, expected) => {
     const end = createTabs()
-    const first = createApp({ tabs: end() })
-    await first.start()
-    await first.signIn('an.peeters', { rememberMe: true })
+    const first = await startedBy('an.peeters', { tabs: end() }, { rememberMe: true })
     await first.signIn(who)
     const { browser, localStore, vault } = first
     const next = createApp({ browser, localStore, vault, tabs: end() })

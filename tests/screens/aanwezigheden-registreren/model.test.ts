@@ -3,7 +3,7 @@ import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { fakeTimersInEach } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp, memoryKeyValueStore } from '../../session/app.ts'
+import { memoryKeyValueStore, startedBy } from '../../session/app.ts'
 import {
   codes,
   firstOf,
@@ -244,9 +244,7 @@ describe('registering attendance', () => {
     // rule: registration-7, session-12
     test('is not stored on a shared device', async () => {
       const keyValueStore = memoryKeyValueStore()
-      const app = createApp({ now, keyValueStore })
-      await app.start()
-      await app.signIn('jan.janssens', { shared: true })
+      const app = await startedBy('jan.janssens', { now, keyValueStore }, { shared: true })
       await reopen(app)
       await mark(app, firstOf(app), codes.late)
       expect((await keyValueStore.names()).filter((each) => each.includes('drafts'))).toEqual([])

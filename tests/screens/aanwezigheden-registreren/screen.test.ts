@@ -4,7 +4,7 @@ import { logoutRequested } from '#session/user/session.ts'
 import { $dialog } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp, memoryKeyValueStore } from '../../session/app.ts'
+import { createApp, memoryKeyValueStore, signedIn, startedBy } from '../../session/app.ts'
 import {
   codes,
   firstOf,
@@ -27,8 +27,7 @@ describe('the screen to register attendance', () => {
   const school = useTestSchool()
 
   test('shows that it is loading the groups, and later those of another day', async () => {
-    const app = createApp({ now })
-    await app.signIn('jan.janssens')
+    const app = await signedIn('jan.janssens', { now })
     const { $status, $loading } = screen.groups
     expect([app.get($status), app.get($loading), app.get(screen.$bounds)]).toEqual([
       ...['loading', false, { from: '', till: '' }],
@@ -173,9 +172,7 @@ describe('unsaved attendance of an earlier visit', () => {
 
   test('is offered to the same user, however the username is typed', async () => {
     const { device } = await openMarked()
-    const again = createApp({ now, ...device })
-    await again.start()
-    await again.signIn('jan.janssens', { username: 'Jan.JANSSENS' })
+    const again = await startedBy('jan.janssens', { now, ...device }, { username: 'Jan.JANSSENS' })
     await reopen(again)
     expect(again.get(screen.$offer)).not.toBeNull()
   })

@@ -6,7 +6,7 @@ import type { Person } from '#session/registration/marks.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, startedBy } from '../../session/app.ts'
 import { now, openRegister, people, reopen } from './support.ts'
 
 const shown = (app: App) =>
@@ -48,9 +48,7 @@ describe('the seats of a group', () => {
 
   test('are not stored on a shared device', async () => {
     const localStore = memoryStore()
-    const app = createApp({ now, localStore })
-    await app.start()
-    await app.signIn('jan.janssens', { shared: true })
+    const app = await startedBy('jan.janssens', { now, localStore }, { shared: true })
     await reopen(app)
     const [first = 0, second = 0] = shown(app)
     await app.fire(screen.seats.swapped, [first, second])

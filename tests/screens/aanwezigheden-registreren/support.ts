@@ -4,16 +4,14 @@ import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
-import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../../session/app.ts'
+import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../../session/app.ts'
 
 /** Tuesday 24 November 2026, 09:30 in Brussels: the second hour. */
 export const now = () => Date.parse('2026-11-24T08:30:00Z')
 
 /** Opens the screen for this teacher. */
 export async function openRegister(who = 'jan.janssens', options: AppOptions = {}): Promise<App> {
-  const app = createApp({ now, ...options })
-  await app.start()
-  await app.signIn(who)
+  const app = await startedBy(who, { now, ...options })
   await reopen(app)
   return app
 }

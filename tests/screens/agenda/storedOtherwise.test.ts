@@ -14,7 +14,7 @@ import { $form, editWanted, filled, newWanted, submitted } from '#screens/agenda
 import { $undoable } from '#screens/agenda/points/writing.ts'
 import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { signedIn } from '../../session/app.ts'
 import { klas2B, makePoint, storedPoints, values } from './points/support.ts'
 import { file } from './support.ts'
 
@@ -22,8 +22,7 @@ import { file } from './support.ts'
 describe('a school that stores other values in the agenda', () => {
   const school = useTestSchool({ timetable: true })
   async function open(who = 'jan.janssens') {
-    const app = createApp({ now: school.clock.now })
-    await app.signIn(who)
+    const app = await signedIn(who, { now: school.clock.now })
     await app.visit('/Agenda')
     await app.fire(opened)
     return app
@@ -194,8 +193,7 @@ describe('a school that never gives a Nota back', () => {
     dialect: createDialect({ choices: { 'AgendaPunt.Nota': 'missing' }, unknown: [] }),
   })
   test('makes the portal say that it is unknown whether the Nota is stored', async () => {
-    const app = createApp({ now: school.clock.now })
-    await app.signIn('jan.janssens')
+    const app = await signedIn('jan.janssens', { now: school.clock.now })
     await app.visit('/Agenda')
     await app.fire(opened)
     await app.fire(newWanted)

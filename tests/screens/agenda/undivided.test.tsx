@@ -6,7 +6,7 @@ import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $session } from '#session/user/session.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { signedIn } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 
 const warning =
@@ -27,8 +27,7 @@ describe('the agenda of a child', () => {
       if (ignored && child !== null) address.searchParams.set('Leerling', first ?? child)
       return browser.fetch(String(address), init)
     }
-    const app = createApp({ now: school.clock.now, fetch })
-    await app.signIn('katrien.maes')
+    const app = await signedIn('katrien.maes', { now: school.clock.now, fetch })
     const [lotte, milan] = app.get($session)?.leerlingen ?? []
     const open = async (child = lotte) => {
       await app.fire(subjectChosen, child?.ID ?? 0)

@@ -8,7 +8,6 @@ import {
   minutesToLeave,
 } from '#screens/landing-page/overview/lessons.ts'
 import { texts } from '#screens/landing-page/overview/texts.ts'
-import { timeUntil } from '#session/agenda/coming.ts'
 import { fromParticipations } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
@@ -18,20 +17,6 @@ const entriesOf = async (...rows: ReturnType<typeof lesson>[]) =>
   (await fromParticipations(rows.map((row, n) => ({ ...row, LESID: n + 1 })))).entries
 const on = (LESDatum: string, LESVANUUR = '18:30', LESTOTUUR = '21:30') =>
   lesson({ LESDatum, LESVANUUR, LESTOTUUR })
-
-// rule: landing-7
-describe('the next lesson', () => {
-  test.each([
-    ['2026-11-24', '16:00', 'nu bezig'],
-    ['2026-11-24', '18:30', 'over 2\u00a0uur'],
-    ['2026-11-25', '00:30', 'morgen'],
-    ['2026-11-28', '09:00', 'over 4 dagen'],
-    ['2026-12-01', '09:00', 'over 7 dagen'],
-  ])('on %s at %s begins %s', async (day, time, words) => {
-    const [entry] = await entriesOf(on(day, time, '23:00'))
-    expect(entry && timeUntil(entry, at)).toBe(words)
-  })
-})
 
 // rule: landing-7, agenda-10
 describe('a cancelled lesson', () => {

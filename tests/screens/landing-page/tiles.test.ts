@@ -14,7 +14,6 @@ import {
 } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $formsLinkedElsewhere, $tileFacts } from '#screens/landing-page/overview/tileFacts.ts'
-import { comingLessons } from '#session/agenda/coming.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
@@ -173,12 +172,7 @@ describe('future entries', () => {
   const lesson = entry({})
   const task = entry({ kind: 'taak' })
 
-  test('that are lessons have hours, are not cancelled and are not over', () => {
-    const others = [task, entry({ cancelled: true }), entry({ wholeDay: true }), entry({ end: at })]
-    expect(comingLessons([lesson, ...others], at)).toEqual([lesson])
-  })
-
-  test('of other kinds are not cancelled and not over', () => {
+  test('that are no lessons are not cancelled and not over', () => {
     const others = [lesson, entry({ kind: 'taak', cancelled: true }), entry({ kind: 'taak', end: at })]
     expect(comingPoints([task, ...others], at)).toEqual([task])
   })

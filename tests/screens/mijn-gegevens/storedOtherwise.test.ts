@@ -11,7 +11,7 @@ import {
 import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, signedIn } from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
@@ -19,8 +19,7 @@ const fieldsOf = (app: App) => app.get(personal.$fields).map(({ label, value }) 
 const shown = (app: App, label: string) => new Map(fieldsOf(app) as [string, string][]).get(label)
 
 async function open(field: Editable) {
-  const app = createApp()
-  await app.signIn('an.peeters')
+  const app = await signedIn('an.peeters')
   await app.fire(opened)
   await app.fire(editClicked, field)
   return app

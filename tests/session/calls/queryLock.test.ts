@@ -5,7 +5,7 @@ import { signInRequested } from '#session/sign-in/signIn.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, requestOf, scaledTimeout } from '../app.ts'
+import { createApp, requestOf, scaledTimeout, startedBy } from '../app.ts'
 
 describe('calls that change something lock the screen', () => {
   beforeEach(() => {
@@ -68,9 +68,7 @@ describe('the screen is locked', () => {
   })
 
   test('no longer after a sign-in that failed', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('an.peeters', { password: 'fout' })
+    const app = await startedBy('an.peeters', {}, { password: 'fout' })
     expect([locked(app), app.path()]).toEqual([false, '/'])
   })
 })

@@ -16,7 +16,7 @@ import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, openedPassword } from '../app.ts'
+import { type createApp, openedPassword, signedIn } from '../app.ts'
 import { example as one } from './example.ts'
 
 const storageName = 'webstudent-connections'
@@ -180,8 +180,7 @@ describe('a sign-in', () => {
   const saved = (app: ReturnType<typeof createApp>) => app.get($connections)
 
   test('that should be remembered is saved, under the name of the user', async () => {
-    const app = createApp({ now: () => 1234 })
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(an, { now: () => 1234 }, { rememberMe: true })
     expect(saved(app)).toEqual([
       {
         ID: 1234,
@@ -198,8 +197,7 @@ describe('a sign-in', () => {
   })
 
   test('stores no readable password in the browser or in the tab', async () => {
-    const app = createApp()
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(an, {}, { rememberMe: true })
     const text = app.localStore.get(storageName) ?? ''
     expect(text).not.toContain(an.wachtwoord)
     expect(text).not.toContain(btoa(an.wachtwoord))
@@ -212,8 +210,7 @@ describe('a sign-in', () => {
   test.each([{ rememberMe: false }, {}])(
     'that should not be remembered is not saved (%j)',
     async (request) => {
-      const app = createApp()
-      await app.signIn(an, request)
+      const app = await signedIn(an, {}, request)
       expect(saved(app)).toEqual([])
       expect(app.localStore.get(storageName)).toBeNull()
     },
@@ -221,8 +218,7 @@ describe('a sign-in', () => {
 
   test('of a user with a saved connection finds that connection', async () => {
     let now = 1
-    const app = createApp({ now: () => ++now })
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(an, { now: () => ++now }, { rememberMe: true })
     const [first] = saved(app)
     await app.signIn(an, { rememberMe: true, username: 'An.Peeters' })
     expect(saved(app)).toHaveLength(1)
@@ -230,16 +226,14 @@ describe('a sign-in', () => {
   })
 
   test('without remembering removes the password from the saved connection, and nothing else', async () => {
-    const app = createApp()
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(an, {}, { rememberMe: true })
     const [before] = saved(app)
     await app.signIn(an, { rememberMe: false })
     expect(saved(app)).toEqual([{ ...before, password: '', rememberMe: false }])
   })
 
   test('without a choice does not change the saved connection', async () => {
-    const app = createApp()
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(an, {}, { rememberMe: true })
     const before = saved(app)
     await app.signIn(an)
     expect(saved(app)).toEqual(before)
@@ -248,8 +242,11 @@ describe('a sign-in', () => {
 
   // rule: connection-17
   test('is saved without its password when that cannot be sealed, with a message', async () => {
-    const app = createApp({ vault: { seal: async () => null, open: async () => null } })
-    await app.signIn(an, { rememberMe: true })
+    const app = await signedIn(
+      an,
+      { vault: { seal: async () => null, open: async () => null } },
+      { rememberMe: true },
+    )
     expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: false }])
     expect(app.get($toasts).map(({ text }) => text)).toContain(messages.passwordNotSealed)
   })

@@ -18,7 +18,7 @@ import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#ses
 import { $people, subjectChosen } from '#session/user/subject.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, startedBy } from '../app.ts'
 
 const firstPages = ['/Agenda', '/betalingen']
 
@@ -42,12 +42,7 @@ describe('the main menu', () => {
     if (!entry) throw new RangeError(path)
     return entry
   }
-  const signedIn = async (username = 'an.peeters') => {
-    const app = createApp()
-    await app.start('/')
-    await app.signIn(personaOf(username))
-    return app
-  }
+  const signedIn = (username = 'an.peeters') => startedBy(username)
 
   test('leads to the screen of the item and closes', async () => {
     const app = await signedIn()

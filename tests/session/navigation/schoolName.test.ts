@@ -11,7 +11,7 @@ import { signedIn } from '../app.ts'
 describe("the school's name", () => {
   useTestSchool()
 
-  const named = (app: Awaited<ReturnType<typeof signedIn>>, connectionName: string) => {
+  const nameFor = (app: Awaited<ReturnType<typeof signedIn>>, connectionName: string) => {
     const known = app.get($signedIn) ?? expect.fail('nobody is signed in')
     const connection = { ID: 7, connectionName, serverLocation: '', username: '', password: '' }
     return fork({
@@ -24,7 +24,7 @@ describe("the school's name", () => {
   test('is that of the build, otherwise that of the connection, otherwise that of the product', async () => {
     const app = await signedIn('an.peeters')
     expect(app.get($schoolName)).toBe('Webstudent')
-    expect(named(app, ' Mijn school ')).toBe('Mijn school')
+    expect(nameFor(app, ' Mijn school ')).toBe('Mijn school')
     expect(
       fork({ values: [[$schoolSettings, { ...builtSettings, name: 'CVO De Leertuin' }]] }).getState(
         $schoolName,
@@ -33,6 +33,6 @@ describe("the school's name", () => {
   })
 
   test('is not the name of the user after whom a connection was named automatically', async () => {
-    expect(named(await signedIn('an.peeters'), 'An Peeters')).toBe('Webstudent')
+    expect(nameFor(await signedIn('an.peeters'), 'An Peeters')).toBe('Webstudent')
   })
 })

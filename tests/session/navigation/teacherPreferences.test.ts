@@ -19,7 +19,7 @@ const toggle = (app: App, name: PreferenceName, at: string = module) =>
 describe('the settings of the right-side menu of a teacher', () => {
   const school = useTestSchool()
   const rows = (userid = jan.userid) => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
-  const sent = () => {
+  const recordChanges = () => {
     const methods: string[] = []
     school.network.events.on('request:start', ({ request }) => {
       if (request.method !== 'GET' && request.url.includes('UserPreference')) methods.push(request.method)
@@ -47,7 +47,7 @@ describe('the settings of the right-side menu of a teacher', () => {
 
   test('that are on by default can be off on another device', async () => {
     const first = await signedIn()
-    const methods = sent()
+    const methods = recordChanges()
     await toggle(first, 'groupToKlas')
     expect(methods).toEqual(['POST', 'PUT'])
     expect(rows()).toMatchObject([{ Name: 'groupToKlas', Value: '0' }])
@@ -71,7 +71,7 @@ describe('the settings of the right-side menu of a teacher', () => {
   })
 
   test('of the screens that are not in the menu stay in the browser', async () => {
-    const methods = sent()
+    const methods = recordChanges()
     const app = await signedIn()
     await toggle(app, 'fullscreen', '/')
     expect([methods, app.get(preferencesOf('/')).fullscreen]).toEqual([[], true])
@@ -90,7 +90,7 @@ describe('the settings of the right-side menu of a teacher', () => {
   })
 
   test('of a student stay in the browser', async () => {
-    const methods = sent()
+    const methods = recordChanges()
     const app = await signedIn('an.peeters')
     await toggle(app, 'toonDetails')
     expect([methods, app.get($settings).toonDetails]).toEqual([[], true])

@@ -99,12 +99,6 @@ const lastDay = { Van: '2026-12-24 10:00:00', Tot: '2026-12-24 10:50:00' }
 // rule: news-1
 describe('the news since the last visit', () => {
   test.each<[words: string, list: List, before: Row, changes: Row]>([
-    [
-      'Frans verplaatst naar do 26 november, 19:00',
-      'lessons',
-      lesson,
-      { LESVANUUR: '19:00', LESTOTUUR: '22:00' },
-    ],
     ['Frans verplaatst naar do 26 november, 18:30', 'lessons', lesson, { LESTOTUUR: '22:00' }],
     ['Frans verplaatst naar do 26 november, 19:00', 'lessons', lesson, { LESVANUUR: '19:00' }],
     ['Do\u00a026 vervalt: Frans', 'lessons', lesson, { ParticipatieOmschrijving: 'Vervallen Les' }],

@@ -22,7 +22,7 @@ import {
   reopen,
   typeOf,
 } from '../../screens/aanwezigheden-registreren/support.ts'
-import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../app.ts'
+import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../app.ts'
 
 const place = '2B, di 24 november, lesuur 2'
 
@@ -65,9 +65,11 @@ describe('attendance that is saved without a network', () => {
         isOnline = true
       },
       async tab(who = 'jan.janssens', options: AppOptions & { shared?: boolean } = {}) {
-        const app = createApp({ browser, fetch, now, keyValueStore, vault, ...options })
-        await app.start()
-        await app.signIn(who, { shared: options.shared ?? false })
+        const app = await startedBy(
+          who,
+          { browser, fetch, now, keyValueStore, vault, ...options },
+          { shared: options.shared ?? false },
+        )
         await app.fire(unsentNeeded)
         return app
       },
@@ -101,9 +103,7 @@ describe('attendance that is saved without a network', () => {
       .findLast(({ CursistID }) => CursistID === id)?.AanwezigheidstypeID ?? 0
   /** A colleague on another device marks somebody as ill. */
   async function markIllElsewhere(id: number) {
-    const other = createApp({ now })
-    await other.start()
-    await other.signIn('jan.janssens')
+    const other = await startedBy('jan.janssens', { now })
     await reopen(other)
     await mark(other, id, codes.ill)
     await other.fire(screen.saveRequested)

@@ -6,7 +6,7 @@ import { $client } from '#session/user/client.ts'
 import { $screenRights, $session, logoutRequested } from '#session/user/session.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { type createApp, scaledTimeout, startedBy } from '../app.ts'
 
 // rule: sign-out-1, sign-out-2
 describe('a logout', () => {
@@ -14,9 +14,7 @@ describe('a logout', () => {
   const site = siteFor(personaOf('an.peeters'))
 
   async function signedIn(options: Parameters<typeof createApp>[0] = {}) {
-    const app = createApp(options)
-    await app.start()
-    await app.signIn('an.peeters', { rememberMe: true })
+    const app = await startedBy('an.peeters', options, { rememberMe: true })
     await app.visit('/betalingen')
     return app
   }

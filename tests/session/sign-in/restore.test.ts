@@ -46,12 +46,7 @@ describe('after a reload', () => {
     return { seen: userAndPath(reloaded), logins }
   }
 
-  async function signedIn(rememberMe: boolean, who = 'an.peeters') {
-    const app = createApp()
-    await app.start()
-    await app.signIn(who, { rememberMe })
-    return app
-  }
+  const signedIn = (rememberMe: boolean, who = 'an.peeters') => startedBy(who, {}, { rememberMe })
 
   test('an open session goes on without a password', async () => {
     const app = await signedIn(false)

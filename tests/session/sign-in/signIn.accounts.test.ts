@@ -4,7 +4,7 @@ import { $signInError } from '#session/sign-in/signIn.ts'
 import { $session } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, startedBy } from '../app.ts'
+import { startedBy } from '../app.ts'
 
 const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
 
@@ -22,9 +22,7 @@ describe('while the school has blocked accounts', () => {
     '%s is refused with a long message, and the session ends',
     async (who) => {
       await block()
-      const app = createApp()
-      await app.start()
-      await app.signIn(who, { rememberMe: true })
+      const app = await startedBy(who, {}, { rememberMe: true })
       expect(app.shown()).toEqual([{ text: blocked, kind: 'long' }])
       expect(app.get($signInError)).toBe(blocked)
       expect([app.get($session), app.path(), app.get($connections)]).toEqual([null, '/', []])
@@ -63,24 +61,18 @@ describe('signing in with Office 365', () => {
   const nadia = personaOf('nadia.bouzidi')
 
   test('accepts the username in any case', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn(nadia, { username: 'Nadia.BOUZIDI' })
+    const app = await startedBy(nadia, {}, { username: 'Nadia.BOUZIDI' })
     expect([app.userName(), app.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
   })
 
   test('does not let her sign in with an account of the school', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn(nadia, { connectionType: 'school' })
+    const app = await startedBy(nadia, {}, { connectionType: 'school' })
     expect(app.get($signInError)).toBe('Meld je aan met Office 365')
   })
 
   test('is stored with the connection, which signs in again when the session has ended', async () => {
     const vault = createVault(generateKey)
-    const app = createApp({ vault })
-    await app.start()
-    await app.signIn(nadia, { rememberMe: true })
+    const app = await startedBy(nadia, { vault }, { rememberMe: true })
     expect(app.get($connections)).toMatchObject([{ username: 'nadia.bouzidi', connectionType: 'office365' }])
     school.clock.advance(31 * 60_000)
     const again = app.reload()

@@ -6,7 +6,7 @@ import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, createApp, startedBy } from '../app.ts'
 
 describe('a sign-in that fails', () => {
   const school = useTestSchool({ shared: true })
@@ -56,9 +56,7 @@ describe('a sign-in that fails', () => {
       ['a wrong password', { password: 'fout' }],
       ['an unknown user', { username: 'niemand' }],
     ])('%s shows the message of the server, and the next try works', async (_, wrong) => {
-      const app = createApp()
-      await app.start()
-      await app.signIn(an, { ...wrong, rememberMe: true })
+      const app = await startedBy(an, {}, { ...wrong, rememberMe: true })
       expect(app.get($signInError)).toBe('Ongeldige gebruikersnaam of wachtwoord')
       expect(app.path()).toBe('/')
       expect(app.get($connections)).toEqual([])

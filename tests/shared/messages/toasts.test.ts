@@ -90,9 +90,3 @@ describe('a dismissed message', () => {
     expect(texts(scope)).toEqual(['blijft'])
   })
 })
-
-test('showing a message settles before the message goes away', async () => {
-  const scope = fork()
-  await show(scope, { text: 'lang', kind: 'long' })
-  expect(texts(scope)).toEqual(['lang'])
-})

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { version } from '#shared/portal/project.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 
-test('The portal has the version of the package', () => {
+test('the portal has the version of the package', () => {
   expect(version).toBe(manifest.version)
 })
