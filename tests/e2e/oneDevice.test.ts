@@ -57,7 +57,7 @@ async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an
 const foundIn = (text: string, values: Set<string>): string[] =>
   [...values].filter((value) => !`${an.naam} ${an.gebruikersnaam}`.includes(value) && text.includes(value))
 
-/** The password is changed on another device, and the session here has ended. */
+/** Changes the password on another device, and ends the session here. */
 async function lockOut(page: Page, school: string): Promise<void> {
   await changePassword(page, school, an, 'Anders-2026!')
   await page.context().clearCookies()

@@ -50,7 +50,7 @@ const test = base.extend<{ device: Device }>({
   },
 })
 
-/** Signs in, and sees what is kept. */
+/** Signs in, and opens screens whose data are stored. */
 async function visit(page: Page, { gebruikersnaam, wachtwoord }: typeof an): Promise<void> {
   await typeCredentials(page, gebruikersnaam, wachtwoord)
   await isLanded(page)
@@ -71,7 +71,7 @@ interface Situation {
   readonly after?: (page: Page, school: string) => Promise<void>
 }
 
-/** docs/threat-model.md says, row by row, what opens. */
+/** docs/threat-model.md has a row for each, which says what a thief can read. */
 const situations: Readonly<Record<string, Situation>> = {
   'the password is remembered': { remembered: true },
   'it is not remembered': {},

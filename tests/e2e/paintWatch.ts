@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What the browser itself says of a page. */
+/** The browser's own measurements of a page. */
 export interface Paints {
   /** When the largest thing was painted, in ms after the visit began. */
   readonly largest: number
@@ -26,8 +26,8 @@ declare global {
   }
 }
 
-/** Lets every page that is opened from now on find out when something has been painted. */
-export const bringPainted = (page: Page): Promise<unknown> =>
+/** Gives every page that is opened from now on `whenPainted` and `whenShown`. */
+export const installPaintCallbacks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.whenPainted = (act) => {
       requestAnimationFrame(() => {
@@ -52,7 +52,7 @@ export const twoFrames = (page: Page): Promise<unknown> =>
 
 /** Begins to watch every page that is opened from now on. */
 export async function watchPaints(page: Page): Promise<void> {
-  await bringPainted(page)
+  await installPaintCallbacks(page)
   await page.addInitScript(() => {
     const watched: Watched = { largest: 0, shifts: 0, moved: [], change: { from: 0, title: '', took: 0 } }
     window.paintWatch = watched

@@ -49,7 +49,7 @@ walk({
       await expect(title(page, 'Inloggen - An Peeters')).toBeVisible()
     },
   },
-  'what a student sees': {
+  'the screens of a student': {
     async 'the landing page'(page) {
       await choose(page, an.gebruikersnaam)
       await isLanded(page)

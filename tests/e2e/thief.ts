@@ -170,7 +170,7 @@ export function rob(profile: string, guess?: string): Loot {
   const sealed: [Buffer, Buffer][] = []
   const salts: Buffer[] = []
   for (const part of parts) {
-    // V8 writes a key of AES as K, 1, algorithm, its bytes (32), what it may, their number (32), and then the key itself.
+    // V8 writes an AES key as K, 1, the algorithm, its number of bytes (32), its usages, that number again, and the key itself.
     for (let at = part.indexOf('4b01', 0, 'hex'); at >= 0; at = part.indexOf('4b01', at + 1, 'hex')) {
       if (part[at + 3] !== 32) continue
       const [, next] = varint(part, at + 4)

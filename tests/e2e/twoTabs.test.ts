@@ -13,7 +13,7 @@ import {
 const mohamed = personaOf('mohamed.elamrani')
 
 // rule: session-9
-test.describe('Two tabs of one browser', () => {
+test.describe('With two tabs in one browser', () => {
   test('a tab stops when somebody else signs in in the other, and shows data of neither', async ({
     page,
   }) => {
@@ -31,7 +31,7 @@ test.describe('Two tabs of one browser', () => {
     await expect(title(page, 'Aanmelden')).toBeVisible()
   })
 
-  test('a name and a password in the address of an open tab ask before they replace the signed-in user', async ({
+  test('a name and a password in the address of a tab replace its user only after a question', async ({
     page,
   }) => {
     await signIn(page, 'an.peeters')

@@ -4,7 +4,7 @@ import type { ServerType } from '#api/school/serverTypes.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { createClock, systemClock } from '#mocks/server/core/clock.ts'
 import { markdownTable } from '#scripts/lib/text.ts'
-import { bringPainted } from '../paintWatch.ts'
+import { installPaintCallbacks } from '../paintWatch.ts'
 import { servedFolder, servePortal } from '../servePortal.ts'
 import { personaOf, typeCredentials } from '../support.ts'
 
@@ -42,7 +42,7 @@ export const test = base.extend<Bench>({
       served.push(portal)
       if (scenario !== undefined) await portal.mock.simulation.controls.startScenario(scenario)
       if (time !== undefined) await page.clock.install({ time: `${time.replace(' ', 'T')}:00+01:00` })
-      await bringPainted(page)
+      await installPaintCallbacks(page)
       await page.goto(portal.url)
       await typeCredentials(page, username, personaOf(username).wachtwoord)
       await page.getByRole('heading', { name: 'Welkom' }).waitFor()

@@ -22,12 +22,12 @@ export const screens = [
 export const script = 'window.hacked=1'
 export const markup = `<img src=x onerror="${script}"><script>${script}</script>`
 
-/** With more calls than this the portal is in an endless loop. */
+/** A portal that makes more calls than this is in an endless loop. */
 const mostCalls = 150
 
 interface Guarded {
   readonly school: HostileSchool
-  /** Fails if the attack has won: a script ran, the page is white, has left, hangs, circles, or sent a secret elsewhere. */
+  /** Fails if the attack has succeeded: a script ran, the page is white, shows another site or calls endlessly, or a secret was sent elsewhere. */
   readonly unharmed: (what: string) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const test = base.extend<Guarded, { sharedSchool: HostileSchool }>({
       expect(seen.stored, `${what}: the password is stored`).not.toContain(an.wachtwoord)
       expect(new URL(page.url()).href, `${what}: the page has left`).toContain(school.url)
       expect(crashes, `${what}: an error nobody caught`).toEqual([])
-      expect(school.calls.length, `${what}: the portal goes round in a circle`).toBeLessThan(mostCalls)
+      expect(school.calls.length, `${what}: the portal calls endlessly`).toBeLessThan(mostCalls)
       const leaked = school.stolen.slice(stolenBefore).filter((each) => /Welkom-2026|FPWebSession/.test(each))
       expect(leaked, `${what}: a secret reached another server`).toEqual([])
     })
@@ -88,7 +88,7 @@ export async function signedIn(page: Page, school: HostileSchool): Promise<void>
   await page.getByRole('heading', { name: 'Welkom' }).waitFor()
 }
 
-/** Opens a screen anew and waits until it has made its calls and shows what became of them. */
+/** Opens a screen anew and waits until its calls have ended and their results are shown. */
 export async function openScreen(page: Page, school: HostileSchool, screen: string): Promise<void> {
   await page.goto(`${school.url}?anew=${Math.random()}#/${screen}`)
   await settled(page)

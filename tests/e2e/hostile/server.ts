@@ -16,7 +16,7 @@ export interface HostileSchool {
   readonly url: string
   /** The address of a server that the portal never has to talk to. */
   readonly elsewhere: string
-  /** What reached that server: method, address, headers and body of each request. */
+  /** The requests that reached that server, each with its method, address, headers and body. */
   readonly stolen: readonly string[]
   /** The calls of the portal since the last change of the twist. */
   readonly calls: readonly string[]

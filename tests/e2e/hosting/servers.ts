@@ -9,7 +9,7 @@ import { webServer } from '#scripts/ensure-webserver.mjs'
 const host = '127.0.0.1'
 const portal = 'dist/portal'
 
-/** The examples for nginx in docs/hosting.md, with the portal that was built, or with what is in another folder. */
+/** The examples in docs/hosting.md for this language, for the built portal or for another folder. */
 function examplesFor(language: string, folder = portal): string[] {
   const document = readFileSync('docs/hosting.md', 'utf8')
   const blocks = [...document.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))]

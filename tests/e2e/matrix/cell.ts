@@ -147,7 +147,7 @@ export async function walkCell(page: Page, row: Row, column: Column, reload: boo
   }
   if (row.calls.length === 0) await setFaults(page, failure)
   else await setFaults(page, ...row.calls.map((endpoint) => ({ ...failure, endpoint })))
-  // It may be visible only for a moment, so the wait starts first.
+  // The sign that a call runs may be visible only for a moment, so the wait for it starts first.
   const busy = expectation === 'slow' ? row.busy(page).first().waitFor({ state: 'attached' }) : null
   await Promise.all([busy, row.act(page)])
   if (column === 'timeout' && row.calls.length > 0) {

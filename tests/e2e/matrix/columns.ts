@@ -37,7 +37,7 @@ export function failureOf(column: Column, field: string): Fault {
   }
 }
 
-/** A strip at the top says it above what was read before. rule: known-5 */
+/** Above data that were read before, a strip at the top says it instead. rule: known-5 */
 const noConnection =
   /Er kon geen verbinding worden gemaakt|De server antwoordt niet\. Je ziet je laatste gegevens/
 const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.'
@@ -66,7 +66,7 @@ export const formatted: Messages = {
   dropped: noConnection,
 }
 
-/** The status text behind what it says in Dutch, where the specification asks for it. rule: error-9 */
+/** The meaning of the status in Dutch with the status text behind it, where the specification asks for that. rule: error-9 */
 export const statusText: Messages = {
   ...formatted,
   '404': 'De server heeft dit niet gevonden (Not Found)',

@@ -47,7 +47,7 @@ export interface Row<Screen extends Path = Path, Call extends EndpointName = End
   /** Expects the input to be there. */
   readonly typed?: (page: Page) => Promise<void>
   readonly act: (page: Page) => Promise<void>
-  /** Makes them again after a failure; `act` if not given. */
+  /** Acts again after a failure; `act` if not given. */
   readonly retry?: (page: Page) => Promise<void>
   /** Goes back after signing in again, where the screen's address does not lead there. */
   readonly reopen?: (page: Page) => Promise<void>

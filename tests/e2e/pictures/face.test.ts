@@ -24,7 +24,7 @@ for (const { name, who, path, demo, dark, steps } of lines)
     store(`${folder}/${name}.png`, await pictureOf(page))
   })
 
-// What lies in the folder `before` under the same name stands beside it.
+// Each picture is shown beside the one with the same name in the folder `before`.
 test.afterAll(() => {
   const picture = (file: string) =>
     existsSync(join(root, folder, file)) ? `<img src="${file}" height="600" alt="" loading="lazy">` : ''

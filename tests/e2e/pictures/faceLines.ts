@@ -2,15 +2,15 @@ import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/portal/paths.ts'
 import { agendaView, dayLater, filled } from '../support.ts'
 
-/** A fault of the face as it was found, and where to look whether it is still there. */
+/** A fault in the look of the portal, and the place that shows whether it is still there. */
 interface Line {
-  /** Also of the picture from before. Its last number is the width of the window; 1280 without one. */
+  /** The name of the picture, now and before the change. Its last number is the width of the window; 1280 without one. */
   readonly name: string
   readonly line: string
   /** The person's username; null: nobody is signed in. */
   readonly who: string | null
   readonly path: Path
-  /** What the address of the demo says too. */
+  /** More parameters for the address of the demo. */
   readonly demo?: string
   readonly dark?: true
   readonly steps?: (page: Page) => Promise<void>
@@ -39,7 +39,7 @@ export const lines: readonly Line[] = [
   },
   {
     name: '04-offline-said-twice-360',
-    line: 'Without a line that is said once',
+    line: 'Without a network the page says so once',
     who: 'an.peeters',
     path: start,
     steps: async (page) => {
@@ -90,13 +90,13 @@ export const lines: readonly Line[] = [
   { name: '12-teacher-start-360', line: "A teacher's start page", who: 'jan.janssens', path: start },
   {
     name: '14-start-student-doubles-360',
-    line: 'Each fact of a student stands once',
+    line: 'Each fact about a student is shown once',
     who: 'an.peeters',
     path: start,
   },
   {
     name: '13-plan-1280',
-    line: 'The plan of a class is that of its room',
+    line: 'The seats of a class are shown as in its room',
     who: 'jan.janssens',
     path: paths.aanwezighedenRegistreren,
     steps: (page) => page.getByRole('button', { name: 'Plaatsen wisselen' }).click(),
@@ -128,7 +128,12 @@ export const lines: readonly Line[] = [
     who: 'an.peeters',
     path: paths.betalingen,
   },
-  { name: '21-demo-blank-first-visit-360', line: 'The demo opens with a face', who: null, path: paths.login },
+  {
+    name: '21-demo-blank-first-visit-360',
+    line: 'The first visit of the demo shows the sign-in page at once',
+    who: null,
+    path: paths.login,
+  },
   {
     name: '23-parent-start-360',
     line: 'A parent has no strip above the bar',
@@ -169,7 +174,7 @@ export const lines: readonly Line[] = [
   },
   {
     name: '37-news-text-overlaps-360',
-    line: 'Words of the news that wrap lie over nothing',
+    line: 'News on two lines covers nothing',
     who: 'lotte.wouters',
     path: start,
     steps: dayLater,

@@ -8,7 +8,7 @@ import { today } from '../support.ts'
 /** The day and time of the pictures: they stay the same until the portal changes. */
 export const pictureTime = `${today} 10:00:00`
 
-/** How long fonts and photos may keep a picture waiting, in ms: one that never comes would do so for ever. */
+/** How long a picture waits for fonts and photos, in ms, because one of them may never come. */
 const drawingTime = scaleLimit(10_000)
 
 /** The picture of a page with all of its fonts and photos, as the bytes of a PNG. */
@@ -33,8 +33,8 @@ export const leastHeight = (width: number) => (width < 600 ? 740 : 860)
 const stillTime = 400
 
 /**
- * Until nothing is fetched, nothing waits and nothing changes any more: a screen that is still to be loaded shows no sign of
- * it, as the one before it stands there until then.
+ * Waits until nothing is fetched, nothing waits and nothing changes any more. A screen that is still to be loaded cannot be
+ * recognised, because the previous screen is shown until then.
  */
 export async function calm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })

@@ -31,7 +31,7 @@ const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disab
 /** A point of the teacher's own. */
 const ownPoint = 'Oortjes meebrengen'
 
-/** What a teacher fills in; the registration comes last, as leaving it with changes asks. rule: registration-8, point-7, point-13 */
+/** What a teacher fills in. The registration comes last, because leaving it with changes asks a question. rule: registration-8, point-7, point-13 */
 const teaching: readonly Shot[] = [
   {
     path: paths.agenda,

@@ -46,7 +46,7 @@ const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
   baseURL: async ({ school }, use) => use(`${school.url}/webstudent/`),
 })
 
-/** Everything on the screen, without what is another at each start. */
+/** Everything on the screen, without what differs at each start. */
 async function shownOn(page: Page, { url }: MockServer): Promise<string> {
   const texts = await page
     .locator('main, [role="dialog"]')
@@ -58,7 +58,7 @@ async function shownOn(page: Page, { url }: MockServer): Promise<string> {
     .replaceAll(/(Laatst aangemeld\s+)\S+ \S+/g, '$1…')
 }
 
-/** The screen has what it fetches, and no bar in its place. */
+/** The screen shows its data, and no placeholder for them. */
 const isSettled = (page: Page) =>
   expect(page.locator('[data-skeleton], [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 

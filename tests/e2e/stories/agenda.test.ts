@@ -163,10 +163,10 @@ test('In a browser a swipe does not change the agenda', async ({ page }) => {
   await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
 })
 
-test.describe('on a wide screen', () => {
+test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('A month beside the list marks the days with lessons, and opens them', async ({ page }) => {
+  test('a month beside the list marks the days with lessons, and opens them', async ({ page }) => {
     await page.goto('')
     await openAgenda(page, 'an.peeters')
     const month = page.getByRole('region', { name: 'Maand in het klein' })

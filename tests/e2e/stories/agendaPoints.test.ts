@@ -184,7 +184,7 @@ test('Week: three all-day entries are visible above the hours, and a day counts 
 })
 
 // rule: point-16
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   test('an entry takes five taps and its title, and rare fields are behind Meer', async ({ page }) => {

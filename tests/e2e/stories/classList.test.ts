@@ -6,7 +6,7 @@ import { squares } from './qrSquares.ts'
 
 /** The demo on a server with rooms, as `npm run mock-server` serves it. */
 const test = base.extend<{ phone: Page }>({
-  /** Somebody's phone: a browser of its own, in which pictures may be missing. */
+  /** Somebody's phone, which is another browser. */
   phone: async ({ browser, contextOptions }, use) => {
     const context = await browser.newContext(contextOptions)
     await context.clock.install({ time: `${today}T10:00:00` })
@@ -21,7 +21,7 @@ const noPhoto = /404.*\/fotos\/leerling\//
 const classmates = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.classmates()) ?? [])
 
-async function bringClass(page: Page, list: string): Promise<void> {
+async function addClass(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: /^Paneel/ }).click()
   await drawer(page).getByRole('tab', { name: 'Personen' }).click()
   await drawer(page).getByText('Een klas van een lijst').press('Enter')
@@ -41,7 +41,7 @@ test('A list becomes a class with cards, and a phone that scans a card is signed
 }) => {
   problems.allow(noPhoto)
   await page.goto('')
-  await bringClass(page, '1\tQuaghebeur\tZélie\n2\tVan den Bulcke\tKorneel\n2\tVan den Bulcke\tKorneel\n')
+  await addClass(page, '1\tQuaghebeur\tZélie\n2\tVan den Bulcke\tKorneel\n2\tVan den Bulcke\tKorneel\n')
   const [cards] = await Promise.all([
     page.waitForEvent('popup'),
     drawer(page).getByRole('link', { name: 'Kaarten bekijken en afdrukken' }).click(),

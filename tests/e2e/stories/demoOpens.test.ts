@@ -55,7 +55,7 @@ test('An address of another page or a scenario never shows the form first', asyn
   }
 })
 
-test.describe('on a wide screen', () => {
+test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
   test('the list of people beside the form covers neither the picture nor the button of the panel, and scrolls to its end', async ({
     page,

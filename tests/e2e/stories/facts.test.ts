@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { dayLater, expect, isLanded, test } from '../support.ts'
 
-/** The facts and the news that lead to a thing, and not to a screen alone; each address once. */
-const ways = (page: Page) =>
+/** The addresses of the facts and the news that lead to an item of a screen, each once. */
+const itemAddresses = (page: Page) =>
   page
     .getByRole('main')
     .locator('a[href*="rij="]:visible')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
 
 /** The item is open in a dialog or marked, and is not hidden by a bar or an edge. */
-async function showsThing(page: Page): Promise<void> {
+async function expectItem(page: Page): Promise<void> {
   const thing = page.getByRole('dialog').or(page.locator('[data-wanted]')).first()
   await expect(thing).toBeInViewport({ ratio: 0.99 })
   const isOnTop = () =>
@@ -36,11 +36,11 @@ for (const [who, what, scenario] of [
     await isLanded(page)
     if (what === 'news') await dayLater(page)
     const start = page.url()
-    const found = await ways(page)
+    const found = await itemAddresses(page)
     expect(found.length).toBeGreaterThan(0)
     for (const way of found) {
       await page.getByRole('main').locator(`a[href="${way}"]:visible`).first().click()
-      await showsThing(page)
+      await expectItem(page)
       await page.goto(start)
       await isLanded(page)
     }

@@ -14,7 +14,7 @@ async function open(page: Page, username = an.gebruikersnaam) {
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
 }
 
-test.describe('A student changes their own data', () => {
+test.describe('A student changes', () => {
   test('the mobile number, by keyboard alone, and the focus returns', async ({ page }) => {
     await open(page)
     await edit(page, 'Gsm').focus()

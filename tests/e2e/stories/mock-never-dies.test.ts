@@ -22,15 +22,15 @@ const an = personaOf('an.peeters')
 
 const site = '/webstudent/'
 
-/** A web server that writes down what it is asked. */
-interface Counted {
+/** A web server that records its requests. */
+interface RecordingServer {
   readonly url: string
   /** The paths that reached it. */
   readonly requestedPaths: string[]
 }
 
-const test = base.extend<{ counted: Counted }>({
-  counted: async ({ browserName: _ }, use) => {
+const test = base.extend<{ webServer: RecordingServer }>({
+  webServer: async ({ browserName: _ }, use) => {
     const requestedPaths: string[] = []
     const files = servedBelow(site, 'dist/e2e')
     const server = await listen((request) => {
@@ -54,11 +54,11 @@ async function setLifecycle(context: BrowserContext, page: Page, state: 'frozen'
 test('During a whole visit no call and no photo reaches the web server', async ({
   page,
   context,
-  counted,
+  webServer,
   problems,
 }) => {
   problems.allow(failedRequest)
-  await page.goto(`${counted.url}#/mijn-gebruiker`)
+  await page.goto(`${webServer.url}#/mijn-gebruiker`)
   await choose(page, an.gebruikersnaam)
   await expect(title(page, 'Mijn gebruiker')).toBeVisible()
   for (const [path, heading] of [
@@ -96,11 +96,11 @@ test('During a whole visit no call and no photo reaches the web server', async (
   await page.getByRole('link', { name: 'Office 365 koppelen' }).click()
   await page.getByRole('button', { name: 'Jan Janssens' }).click()
   await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
-  // Nor does a call of the school at another address.
+  // A call to the school at another address is not sent there either.
   const elsewhere = 'https://elders.example/webstudent/bin/server.fcgi/REST/servertypeinfo'
   expect(await page.evaluate(async (url) => (await fetch(url)).status, elsewhere)).toBe(200)
-  expect(counted.requestedPaths.length).toBeGreaterThan(5)
-  expect(counted.requestedPaths.filter(isCall)).toEqual([])
+  expect(webServer.requestedPaths.length).toBeGreaterThan(5)
+  expect(webServer.requestedPaths.filter(isCall)).toEqual([])
 })
 
 test('After a night of sleep of the laptop the demo goes on with the new day', async ({

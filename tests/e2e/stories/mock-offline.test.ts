@@ -138,7 +138,7 @@ test('When the connection drops after the first paint, the files are cached once
   await expect(welcome(page, an.naam)).toBeVisible()
 })
 
-/** Opens every tab of the panel and waits for what each of them holds. */
+/** Opens every tab of the panel and waits for its content. */
 async function walkPanel(panel: Page): Promise<void> {
   const tabs = panel.getByRole('tab')
   await expect(tabs).toHaveCount(9)

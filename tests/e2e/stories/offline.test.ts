@@ -25,7 +25,7 @@ test('The last known agenda can be read without a network, also after a reload, 
   await expect(title(page, 'Agenda')).toBeVisible()
   await expect(agendaCards(page)).not.toHaveCount(0)
   const known = await agendaCards(page).allTextContents()
-  // Active, it has kept every file.
+  // An active worker has stored every file.
   await workerIsActive(page)
 
   await context.setOffline(true)

@@ -27,7 +27,7 @@ async function openScreen(page: Page, { name, path }: { name: string; path: Path
 }
 
 // rule: error-11
-test.describe('in the installed app', () => {
+test.describe('In the installed app', () => {
   test.beforeEach(({ page }) => pretendInstalled(page))
 
   test('a pull down reloads the data of the screen', async ({ page, problems }) => {
@@ -95,7 +95,7 @@ test.describe('in the installed app', () => {
 })
 
 // rule: error-11
-test('in a browser the portal does not handle a pull', async ({ page }) => {
+test('In a browser the portal does not handle a pull', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await openScreen(page, payments)
   await expect(paymentRows(page)).not.toHaveCount(0)

@@ -54,7 +54,7 @@ test('In a room, a group finds a fault and ends it, and the page with rooms says
   mock,
   problems,
 }) => {
-  // The portal says in the console what it cannot read; who was signed in is so no more when the school begins anew.
+  // The portal reports in the console what it cannot read, and the restart of the school ends every session.
   problems.allow(/^betalingen: unexpected answer/, failedRequest)
   test.slow()
   await mock.rooms.open('alfa')

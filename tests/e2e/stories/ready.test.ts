@@ -9,7 +9,7 @@ import { findChromium } from '../../../scripts/ensure-chromium.mjs'
 
 const texts = readyTexts.nl
 
-/** What 'Is alles klaar?' finds of the sheet that it plays in the background. */
+/** The result of 'Is alles klaar?' for the run sheet that it plays in the background. */
 async function sheetFound(state: string, code: string | undefined) {
   const options: ReadyOptions = {
     texts,
@@ -29,8 +29,8 @@ async function sheetFound(state: string, code: string | undefined) {
 }
 
 for (const [code, when] of [
-  ['krokus é', 'with a word of the trainer'],
-  [undefined, 'without one'],
+  ['krokus é', 'with a trainer code'],
+  [undefined, 'without a trainer code'],
 ] as const)
   test(`'Is alles klaar?' plays a run sheet to its end in the background, ${when}, and leaves nothing`, async () => {
     test.slow()

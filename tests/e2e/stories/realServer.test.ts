@@ -57,7 +57,7 @@ const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnTy
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
-/** The last part of An's start page: its code comes by itself, after the heading. */
+/** The last part of An's start page, whose code is loaded after the heading. */
 const wholePage = (page: Page) => page.getByRole('region', { name: 'Volgende les' })
 async function signIn(page: Page): Promise<void> {
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)

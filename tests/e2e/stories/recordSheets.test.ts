@@ -32,7 +32,7 @@ async function ownText(page: Page): Promise<string> {
 }
 
 /** The gestures of a sheet, without those that only look. */
-const doings = ({ steps }: Sheet): readonly Gesture[] =>
+const actionsOf = ({ steps }: Sheet): readonly Gesture[] =>
   steps.flatMap(({ gestures }) => gestures).filter((each) => each.do !== 'see' && each.do !== 'miss')
 
 const linkOf = (gesture: Gesture | undefined): string | null => {
@@ -77,8 +77,8 @@ for (const sheet of sheets)
     await panel.getByRole('button', { name: 'Alle draaiboeken' }).click()
     await stop(panel).click()
     await expect(panel.getByRole('heading', { name: 'Mijn draaiboek' })).toBeVisible()
-    const recorded = doings(sheetOf(await ownText(page)))
-    const classic = doings(sheet)
+    const recorded = actionsOf(sheetOf(await ownText(page)))
+    const classic = actionsOf(sheet)
     expect(recorded.map((each, index) => same(each, classic[index] ?? each))).toEqual(classic)
   })
 
@@ -101,7 +101,7 @@ test('What a person clicks and types becomes a run sheet that can be edited, sha
   // A step without text shows no empty quotation marks.
   await expect(panel.locator('blockquote')).toHaveCount(0)
   const text = await ownText(page)
-  expect(doings(sheetOf(text))).toEqual([
+  expect(actionsOf(sheetOf(text))).toEqual([
     { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
     { do: 'sign in', person: 'an.peeters', name: 'An Peeters' },
     { do: 'menu', item: 'Aanwezigheden' },

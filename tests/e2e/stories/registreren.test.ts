@@ -25,14 +25,14 @@ async function edges(page: Page, selector: string): Promise<{ top: number; botto
 const header = 'header:has([data-screen-title])'
 const counts = 'ul[aria-label="Totalen"]'
 
-test('the counts stay visible below the header during scrolling', async ({ page }) => {
+test('The counts stay visible below the header during scrolling', async ({ page }) => {
   await openRegister(page)
   await filled(page, '[data-person]').nth(20).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
   expect((await edges(page, counts)).top).toBeGreaterThanOrEqual((await edges(page, header)).bottom)
 })
 
-test('a tap on a code moves no row', async ({ page }) => {
+test('A tap on a code moves no row', async ({ page }) => {
   await openRegister(page)
   const row = filled(page, '[data-person]').nth(1)
   const code = row.locator('[data-code]')
@@ -48,7 +48,7 @@ test('a tap on a code moves no row', async ({ page }) => {
   expect([...sizes]).toHaveLength(1)
 })
 
-test('a long remark does not push the code of its row or the next rows out of reach', async ({ page }) => {
+test('A long remark does not push the code of its row or the next rows out of reach', async ({ page }) => {
   await openRegister(page)
   const row = filled(page, '[data-person]').nth(1)
   await row.getByRole('button').first().click()
@@ -61,7 +61,7 @@ test('a long remark does not push the code of its row or the next rows out of re
   await expect(page.getByLabel('Opmerking')).toHaveValue(remark)
 })
 
-test('seven pupils are visible, and the bar with Bewaren, which comes with the first mark, does not catch a quick second tap', async ({
+test('Seven pupils are visible, and the bar with Bewaren, which comes with the first mark, does not catch a quick second tap', async ({
   page,
 }) => {
   await openRegister(page)
@@ -90,7 +90,7 @@ test('seven pupils are visible, and the bar with Bewaren, which comes with the f
   expect((seventh?.y ?? 0) + (seventh?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('on a phone the group and the day are beside the title, and several hours are combined in the menu', async ({
+test('On a phone the group and the day are beside the title, and several hours are combined in the menu', async ({
   page,
 }) => {
   await openRegister(page)
@@ -104,7 +104,7 @@ test('on a phone the group and the day are beside the title, and several hours a
   await expect(page.getByRole('heading', { name: 'Kies een groep', level: 1 })).toBeVisible()
 })
 
-test('on a wide screen the message about the connection is above the title', async ({ page }) => {
+test('On a wide screen the message about the connection is above the title', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
   await page.context().setOffline(true)
@@ -113,7 +113,7 @@ test('on a wide screen the message about the connection is above the title', asy
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })
 
-test.describe('with a mouse', () => {
+test.describe('On a wide screen with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
   // rule: registration-14
@@ -151,7 +151,7 @@ test.describe('with a mouse', () => {
   })
 
   // rule: registration-8
-  test('on a wide screen a group is shown in rows of six below the board, or in a list', async ({ page }) => {
+  test('a group is shown in rows of six below the board, or in a list', async ({ page }) => {
     await openRegister(page)
     const row = filled(page, '[data-person]')
     /** How many stand beside each other in the first row. */
@@ -185,7 +185,7 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('no name on a seat is broken inside a word', async ({ page }) => {
+test('No name on a seat is broken inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
   /** The words that stand in more than one line. */
@@ -208,7 +208,7 @@ test('no name on a seat is broken inside a word', async ({ page }) => {
   expect(await broken()).toEqual([])
 })
 
-test('a long press shows all codes, and the next tap works as usual', async ({ page }) => {
+test('A long press shows all codes, and the next tap works as usual', async ({ page }) => {
   await openRegister(page)
   const row = filled(page, '[data-person]').nth(1)
   const code = row.locator('[data-code]')
@@ -229,7 +229,7 @@ test('a long press shows all codes, and the next tap works as usual', async ({ p
   await expect(window).toHaveCount(0)
 })
 
-test('the message about unsaved marks covers neither the bar nor the last row', async ({ page }) => {
+test('The message about unsaved marks covers neither the bar nor the last row', async ({ page }) => {
   await openRegister(page)
   await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
   await setFaults(page, { endpoint: 'VerwerkAanwezigHeden', kind: 'html', times: 1 })
@@ -251,7 +251,7 @@ test('the message about unsaved marks covers neither the bar nor the last row', 
 })
 
 // rule: registration-8
-test('an unsaved mark has a dot in its row, and messages about saving are above the bar', async ({
+test('An unsaved mark has a dot in its row, and messages about saving are above the bar', async ({
   page,
 }) => {
   await openRegister(page)
@@ -272,7 +272,7 @@ test('an unsaved mark has a dot in its row, and messages about saving are above 
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0)
 })
 
-test('a keyboard user keeps the focus after Iedereen aanwezig and after the last Ongedaan maken', async ({
+test('A keyboard user keeps the focus after Iedereen aanwezig and after the last Ongedaan maken', async ({
   page,
 }) => {
   await openRegister(page)
@@ -289,7 +289,7 @@ test('a keyboard user keeps the focus after Iedereen aanwezig and after the last
 
 // rule: request-10
 for (const answer of ['Terugzetten', 'Weggooien'])
-  test(`a keyboard user keeps the focus after ${answer}`, async ({ page }) => {
+  test(`A keyboard user keeps the focus after ${answer}`, async ({ page }) => {
     await openRegister(page)
     await filled(page, '[data-code]').nth(3).click()
     await expect(page.getByText('1 wijziging')).toBeVisible()
@@ -300,7 +300,7 @@ for (const answer of ['Terugzetten', 'Weggooien'])
     await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   })
 
-test('a missing photo is requested once, and the default picture of the school is shown', async ({
+test('A missing photo is requested once, and the default picture of the school is shown', async ({
   page,
   problems,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { drawer, expect, test } from '../support.ts'
 
-// That each sheet goes as written is tested in `recordSheets.test.ts`, where the portal plays them.
+// `recordSheets.test.ts` tests that each sheet can be played as it is written.
 
 const nextStep = (panel: Page | Locator) => panel.locator('[data-next]')
 // The name of the button may end with the number of new messages.
@@ -27,10 +27,10 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 1366, height: 768 },
 ])
-  test.describe(`at ${size.width} × ${size.height}`, () => {
+  test.describe(`At ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size })
 
-    test('The next step is visible with its buttons, from the first step to the longest', async ({
+    test('the next step is visible with its buttons, from the first step to the longest', async ({
       page,
     }) => {
       await page.goto('')

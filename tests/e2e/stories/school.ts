@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { personaOf } from '../support.ts'
 
 const { cursistId } = personaOf('an.peeters')
-/** An's own number, as the server is asked for it. */
+/** The resource with An's telephone numbers. */
 export const ownNumber = `vwocursistpersonalia/${cursistId}`
 
 /** Asks the school something with the page's own fetch. */
@@ -15,12 +15,12 @@ export const rest = (page: Page, resource: string, init: { method?: string; body
     [resource, init] as const,
   )
 
-/** What the school answers about An, whose mobile number is the easiest to change. */
+/** The school's answer with An's telephone numbers, which are the easiest data to change. */
 export const gsm = async (page: Page): Promise<string> => (await rest(page, ownNumber)).text
 export const changeGsm = (page: Page, Gsm: string) =>
   rest(page, ownNumber, { method: 'PUT', body: JSON.stringify({ ID: cursistId, Gsm }) })
 
-/** Ends the browser's worker, as the browser itself does with one that is idle: the next call opens what is stored. */
+/** Stops the browser's worker, as the browser itself stops an idle one. The next call opens the stored school. */
 export async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')

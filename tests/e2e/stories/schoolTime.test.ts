@@ -27,10 +27,10 @@ test('A clock that is set in one tab changes the agenda in another at once, and 
   await expect(period(page)).toContainText('di 24 november')
 })
 
-test.describe('in a browser on the other side of the world', () => {
+test.describe('In a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 1280, height: 800 } })
 
-  test('Panel and portal show the time in Brussels, also a time that was set', async ({ page }) => {
+  test('panel and portal show the time in Brussels, also a time that was set', async ({ page }) => {
     await page.goto('?als=an.peeters')
     await expect(page.getByText('di 24 november').first()).toBeVisible()
     await page.keyboard.press('Alt+Shift+D')

@@ -69,10 +69,10 @@ async function typeToSignIn(page: Page): Promise<void> {
   await isLanded(page)
 }
 
-/** What a trainer may have done before, each to the end of it. */
+/** What a trainer may have done before a run sheet. */
 const disorder = {
   'a typed sign-in that is remembered': typeToSignIn,
-  async 'a sign-out after one, so that the connections are listed'(page) {
+  async 'a sign-out after a typed sign-in, which leaves a list of connections'(page) {
     await typeToSignIn(page)
     await button(page, 'Menu openen').click()
     await button(page, 'Afmelden').click()
@@ -130,7 +130,7 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
 
 const few = ['Een vergeten wachtwoord', 'In de trein']
 
-/** Outside `npm run test:long` two sheets, of which the first leaves a saved connection behind. */
+/** `npm run test:long` plays all sheets; other runs play two, of which the first leaves a saved connection behind. */
 const orders: readonly (readonly Sheet[])[] =
   process.env.STORIES === 'all'
     ? [1, 2, 3, 4, 5].map((seed) => shuffled(sheets, seed))

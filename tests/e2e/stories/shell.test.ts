@@ -5,7 +5,7 @@ const an = personaOf('an.peeters')
 
 test.use({ serviceWorkers: 'block' })
 
-test('the details of an error can be copied', async ({ page, context, portal, problems }) => {
+test('The details of an error can be copied', async ({ page, context, portal, problems }) => {
   problems.allow(failedRequest)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openBroken(page, portal)
@@ -19,7 +19,7 @@ test('the details of an error can be copied', async ({ page, context, portal, pr
   await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(/^Webstudent 1\.3\.2.*\/betalingen/s)
 })
 
-test('a menu whose code cannot be loaded shows a message, and opens once it can', async ({
+test('A menu whose code cannot be loaded shows a message, and opens once it can', async ({
   page,
   portal,
   problems,
@@ -38,7 +38,7 @@ test('a menu whose code cannot be loaded shows a message, and opens once it can'
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a second tap where the menu was opened does not sign out', async ({ page, portal }) => {
+test('A second tap where the menu was opened does not sign out', async ({ page, portal }) => {
   await page.goto(portal)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a second tap where the menu was opened does not sign out', async ({ page, 
 })
 
 // rule: top-bar-1, change-password-8
-test('going back from a screen whose address was typed is one step, and the menu has a link to the password', async ({
+test('Going back from a screen whose address was typed is one step, and the menu has a link to the password', async ({
   page,
   portal,
 }) => {

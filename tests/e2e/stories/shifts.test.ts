@@ -12,7 +12,7 @@ const overview = { path: paths.landingPage, name: 'Startpagina' }
 const agenda = { path: paths.agenda, name: 'Agenda' }
 const attendance = { path: paths.aanwezigheden, name: 'Aanwezigheden' }
 
-/** Who looks at which screens; each has a skeleton until the answers are there. */
+/** The screens that each user opens; each screen shows a skeleton until its answers have come. */
 const visits: Readonly<Record<string, readonly { path: Path; name: string }[]>> = {
   'an.peeters': [
     overview,
@@ -57,7 +57,7 @@ for (const [width, device] of Object.entries({
   360: {},
   1280: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
 })) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`At ${width} pixels`, () => {
     test.use(device)
     for (const [username, screens] of Object.entries(visits)) {
       test(`${username}: nothing moves while a screen loads`, async ({ page }) => {

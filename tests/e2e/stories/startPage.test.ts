@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, isLanded, test } from '../support.ts'
 
-/** The text and the links of each part of the page, with each card of a child apart, and the links of the bar. */
+/** The texts of the parts of the page, of which the card of each child is one, and the links of its tiles, facts and bar. */
 const pageParts = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -60,7 +60,7 @@ async function openList(page: Page, portal: string, remembers: boolean): Promise
 
 /** Goes offline, marks three people as absent, the first with a remark, and saves. Gives their IDs. */
 async function saveWithoutLine(page: Page): Promise<number[]> {
-  // Active, it has stored every file.
+  // An active worker has stored every file.
   await workerIsActive(page)
   await page.context().setOffline(true)
   const ids: number[] = []

@@ -43,14 +43,14 @@ walk({
         await expect(failure(page, 'moeten overeenkomen')).toBeVisible()
       },
     },
-    async 'the Postvak with a mail, and who has no user yet'(page) {
+    async 'the Postvak with a mail, and the people without a user'(page) {
       await field(page, 'Voornaam').fill(wout.Voornaam)
       await page.getByRole('button', { name: 'Gebruiker aanmaken' }).click()
       await page.getByRole('button', { name: /^Postvak/ }).click()
       await page.getByText('Wie nog geen gebruiker heeft').click()
       await expect(page.getByRole('button', { name: `Kopieer ${wout.Koppelcode}` })).toBeVisible()
     },
-    async 'that the mail has been sent'(page) {
+    async 'the message that the mail has been sent'(page) {
       await page.keyboard.press('Escape')
       await keepMessages(page)
       await goTo(page, '/mijn-gebruiker/gebruiker-aangemaakt')
@@ -84,7 +84,7 @@ walk({
       await page.getByRole('button', { name: /^Postvak/ }).click()
       await expect(page.getByRole('button', { name: /^Kopieer \d{6}$/ })).toBeVisible()
     },
-    async 'that the user is there'(page) {
+    async 'the message that the user is activated'(page) {
       await page.keyboard.press('Escape')
       await keepMessages(page)
       await field(page, 'Activatiecode').fill(await newestCode(page))
@@ -122,7 +122,7 @@ walk({
         await expect(failure(page, 'Deze link is verlopen of al gebruikt')).toBeVisible()
       },
     },
-    async 'that a mail may be expected'(page) {
+    async 'the message that a mail may follow'(page) {
       await page.getByRole('button', { name: 'Annuleren' }).click()
       await expect(page).toHaveURL(/#\/$/)
       await goTo(page, '/mijn-gebruiker/gebruiker-username')
@@ -132,7 +132,7 @@ walk({
       await ok(page).click()
       await expect(page.getByText('Hebben we je account kunnen vinden')).toBeVisible()
     },
-    async 'that the password is changed'(page) {
+    async 'the message that the password is changed'(page) {
       await page.goto(await requestMailedLink(page, 'resetpasswordrequest', { username: 'an.peeters' }))
       for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
         await field(page, label).fill(newPassword)

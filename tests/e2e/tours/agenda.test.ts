@@ -127,11 +127,11 @@ walk({
       await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
       await expect(page.getByRole('dialog', { name: 'Nieuw agendapunt' })).toBeVisible()
     },
-    async 'a new agenda point with what is wrong with it'(page) {
+    async 'a new agenda point with the message about its title'(page) {
       await page.getByRole('button', { name: 'Bewaren' }).click()
       await expect(page.getByText('Titel mag niet leeg zijn')).toBeVisible()
     },
-    async 'the agenda with the way back'(page) {
+    async 'the agenda with the button that undoes a save'(page) {
       await page.getByLabel('Titel').fill('Boek lezen')
       await page.getByRole('button', { name: 'Meer', exact: true }).click()
       await page.getByLabel('Type').selectOption('Leerkracht')

@@ -7,7 +7,7 @@ const google = (page: Page) => page.getByRole('region', { name: 'Google', exact:
 
 walk({
   'the configuration of the website': {
-    'what could not be fetched': {
+    'a configuration that could not be fetched': {
       allows: failedRequest,
       async reach(page) {
         await setFaults(page, { endpoint: 'GetServerConfig', kind: 'status', status: 503 })

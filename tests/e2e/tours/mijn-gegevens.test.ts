@@ -2,8 +2,8 @@ import { choose, expect, isLanded, setFaults } from '../support.ts'
 import { an, walk } from './walk.ts'
 
 walk({
-  'what a student changes': {
-    async 'what can be changed'(page) {
+  'the forms of Mijn gegevens': {
+    async 'the fields that can be changed'(page) {
       await choose(page, an.gebruikersnaam)
       await isLanded(page)
       await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()

@@ -27,7 +27,7 @@ walk({
       await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
       await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()
     },
-    async 'Module with a filter that lets none through'(page) {
+    async 'Module with a filter that nothing matches'(page) {
       await page.getByRole('button', { name: 'Terug' }).click()
       await page.getByRole('button', { name: 'Spaans richtgraad 1' }).click()
       await page.getByLabel('Toestand').selectOption('Nog niet gevolgd')

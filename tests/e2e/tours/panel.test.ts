@@ -5,7 +5,7 @@ import { walk } from './walk.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-/** A tab that is chosen and shows what it has. */
+/** Opens a tab and waits for its content. */
 async function choose(page: Page, name: string, shown: string): Promise<void> {
   await tab(page, name).click()
   await expect(page.getByText(shown).first()).toBeVisible()
@@ -96,8 +96,8 @@ walk({
     'the scenarios': (page) => choose(page, 'Scenario', 'Een gewone dag'),
     'the faults': (page) => choose(page, 'Storingen', 'Er zijn geen storingen.'),
   },
-  'what is wrong here, in a window of its own': {
-    'nothing hidden': {
+  'the puzzle in a window of its own': {
+    'no puzzle': {
       allows: failedRequest,
       async reach(page) {
         await page.goto('?paneel')
@@ -106,14 +106,15 @@ walk({
         await expect(page.getByLabel('Wat verberg je?')).toBeVisible()
       },
     },
-    async 'a group that looks'(page) {
+    async 'a hint, and a missing answer'(page) {
       await page.evaluate(() => window.webstudentMock?.startPuzzle('veld-weg'))
       await page.evaluate(() => window.webstudentMock?.hintPuzzle())
       await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
       await expect(page.getByText('Kies eerst een antwoord.')).toBeVisible()
     },
-    'a tab that is closed': (page) => choose(page, 'Storingen', 'Dicht zolang er gezocht wordt'),
-    async found(page) {
+    'a tab that is closed during a puzzle': (page) =>
+      choose(page, 'Storingen', 'Dicht zolang er gezocht wordt'),
+    async 'a solved puzzle'(page) {
       await page.evaluate(() => window.webstudentMock?.answerPuzzle({ choice: 2, by: 'Groep 1' }))
       await choose(page, 'Raadsel', 'Wat je onthoudt')
       await expect(page.getByRole('button', { name: 'Zet het recht' })).toBeVisible()

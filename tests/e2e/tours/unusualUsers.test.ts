@@ -2,7 +2,7 @@ import { choose, expect, isLanded, openBetalingen, title } from '../support.ts'
 import { openMenu, walk } from './walk.ts'
 
 walk({
-  'what users with unusual data see': {
+  'the screens of users with unusual data': {
     async 'a long name on the landing page'(page) {
       await choose(page, 'marie.helene')
       await isLanded(page)

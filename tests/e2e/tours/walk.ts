@@ -106,7 +106,7 @@ type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: readonly string
 type Axe = { run(context: object, options: object): Promise<{ violations: Violations }> }
 
 /** Loads axe into the page once, because loading takes longer than its rules. It stays until another page is loaded. */
-async function bringAxe(page: Page): Promise<void> {
+async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await new AxeBuilder({ page }).include('head').withRules('document-title').setLegacyMode().analyze()
 }
@@ -146,7 +146,7 @@ async function violations(page: Page): Promise<string[]> {
   await expect(page.locator(fading)).toHaveCount(0)
   // A bar that stays in place covers what is scrolled below it.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await bringAxe(page)
+  await loadAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
@@ -196,7 +196,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
   )
 
-/** The share of the window's height that is left below and above the bars that stay in place, when one has scrolled. */
+/** The share of the window's height that bars leave free after scrolling. */
 const freeHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     window.scrollTo(0, 120)
@@ -268,9 +268,9 @@ export function walk(tours: Readonly<Record<string, States>>): void {
       page,
       problems,
     }) => {
-      const away: string[] = []
+      const foreignRequests: string[] = []
       page.context().on('request', (request) => {
-        if (new URL(request.url()).hostname !== '127.0.0.1') away.push(request.url())
+        if (new URL(request.url()).hostname !== '127.0.0.1') foreignRequests.push(request.url())
       })
       await page.goto('')
       for (const [name, state] of Object.entries(states)) {
@@ -282,7 +282,7 @@ export function walk(tours: Readonly<Record<string, States>>): void {
           await expectFit(page, name)
         })
       }
-      expect(away.filter((url) => !/^(data|blob):/.test(url))).toEqual([])
+      expect(foreignRequests.filter((url) => !/^(data|blob):/.test(url))).toEqual([])
     })
   }
 }

@@ -132,7 +132,7 @@ export const accessRows = [
     },
     // The overlay that covers the screen.
     busy: (page) => page.locator('[data-lasting]'),
-    // With a saved connection the list of them is there.
+    // With a saved connection the list of connections is shown.
     done: (page) => expect(title(page, 'Aanmelden').or(title(page, 'Kies een connectie'))).toBeVisible(),
     exceptions: {
       ...exceptAll('reported and done', 'signs out anyway'),

@@ -48,8 +48,8 @@ const isAdded = (page: Page) => expect(line(page, added)).toBeVisible()
 
 const takeAlong = (page: Page) => button(page, 'Toevoegen').click()
 
-/** The server has stored it, and the portal reads it again. */
-const looked = except(
+/** The server has stored the change, and the portal reads the documents again. */
+const storedAnyway = except(
   ['malformed', 'wrong shape', 'missing field', 'dropped'],
   'reported and done',
   'stored anyway',
@@ -94,7 +94,7 @@ export const documentRows = [
     field: 'D_ID',
     act: add,
     done: isAdded,
-    exceptions: looked,
+    exceptions: storedAnyway,
   }),
   changing({
     action: 'removes a document',
@@ -110,7 +110,7 @@ export const documentRows = [
     done: async (page) => {
       await expect(documents(page).getByText('Er zijn nog geen documenten.')).toBeVisible()
     },
-    exceptions: looked,
+    exceptions: storedAnyway,
   }),
   saving({
     screen,
