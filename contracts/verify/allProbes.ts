@@ -29,10 +29,10 @@ import { atOnceRelations } from './relations/atOnce.ts'
 import { beforeRelations } from './relations/before.ts'
 import { birthDateRelations } from './relations/birthDate.ts'
 import { configurationRelation } from './relations/configuration.ts'
-import { edgeCaseRelations } from './relations/corners.ts'
 import { cutRelations } from './relations/cut.ts'
+import { edgeCaseRelations } from './relations/edgeCases.ts'
 import { keyRelations } from './relations/keys.ts'
-import { linkRelations } from './relations/link.ts'
+import { linkRelation } from './relations/link.ts'
 import { maskedRelations } from './relations/masked.ts'
 import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
@@ -80,7 +80,7 @@ export const probes: readonly Probe[] = [
   ...atOnceRelations,
   strangersRelation,
   ...birthDateRelations,
-  ...linkRelations,
+  linkRelation,
   ...onlyReadsRelations,
   ...groupPointProbes,
   ...privatePointProbes,

@@ -29,7 +29,7 @@ interface KeepOptions {
   readonly sessions: Sessions
   readonly connection: Connection
   readonly changes: Changes
-  /** Where the problems of the calls go that changed what others have. */
+  /** Collects the problems of calls that changed what others have. */
   readonly unheld: Unheld[]
 }
 
@@ -113,7 +113,7 @@ function harmTo(subject: Subject): Unheld {
   }
 }
 
-/** The same of a row, as far as its call is known. */
+/** The problem of a call that changed somebody else's row; none if the portal changes no such rows. */
 function harmIn(left: Left): Unheld[] {
   const endpoint = 'of' in left ? changeOf(left.of)?.name : undefined
   const name = 'name' in left && left.name !== undefined ? [left.name] : []
@@ -121,7 +121,10 @@ function harmIn(left: Left): Unheld[] {
   return endpoint === undefined ? [] : [{ endpoint, problem: { kind: 'changed unasked', place } }]
 }
 
-/** Reads what everybody has of what will be written, as far as the server lets it. @returns a function that puts back what is not as it was then */
+/**
+ * Reads what everybody has that a write may change, as far as the server allows it.
+ * @returns a function that puts back what has changed since
+ */
 export async function keepWhatOthersHave(
   options: KeepOptions,
 ): Promise<() => Promise<readonly RemainingChange[]>> {

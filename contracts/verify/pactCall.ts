@@ -52,7 +52,7 @@ function bodyToSend(
     return { json: withChangedTexts(json, there ?? {}, (name) => name === 'ID') }
   }
   if (!isFields(current)) return body
-  const own = (fields: Fields, at: string) =>
+  const withCurrentValues = (fields: Fields, at: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
@@ -62,13 +62,14 @@ function bodyToSend(
   if (stores === 'record' && isRefused)
     return { json: withChangedTexts(json, current, (name) => injected.has(`$.${name}`)) }
   // A password is a part of an account's record.
-  if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
+  if ((stores === 'record' || stores === 'password') && envelope === 'list')
+    return { json: withCurrentValues(json, '$') }
   if (stores !== 'configuration' || !Array.isArray(json.data)) return body
   const [planned] = json.data
   // What the administrator does not get must not be overwritten.
   const isKnown = ([name]: [string, unknown]) => name in current || name in configurationExtras
   const known = Object.fromEntries(Object.entries(isFields(planned) ? planned : {}).filter(isKnown))
-  const configuration = { ...current, ...own(known, '$.data[0]') }
+  const configuration = { ...current, ...withCurrentValues(known, '$.data[0]') }
   const isSwitch = (name: string) => typeof configuration[name] === 'boolean'
   const other = isRefused && isFields(planned) ? Object.keys(planned).find(isSwitch) : undefined
   return {
@@ -180,15 +181,15 @@ async function isOwnData(
   return false
 }
 
-/** What the callers would ask for their own data where a request asks for those of somebody else. */
+/** The requests with which callers would ask for their own data instead of those of somebody else. */
 function ownRequests(
   request: PlannedRequest,
   { llid, studentId, otherStudentId }: Readonly<Record<string, unknown>>,
 ): PlannedRequest[] {
   const { path, query } = request
-  const named = `/${otherStudentId}`
-  if (studentId !== undefined && path.endsWith(named))
-    return [{ ...request, path: `${path.slice(0, -named.length)}/${studentId}` }]
+  const otherPath = `/${otherStudentId}`
+  if (studentId !== undefined && path.endsWith(otherPath))
+    return [{ ...request, path: `${path.slice(0, -otherPath.length)}/${studentId}` }]
   if (!ownerParameters.some((name) => name in query)) return []
   const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !ownerParameters.includes(name)))
   return [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])].map((own) => ({

@@ -34,7 +34,7 @@ interface ProbeRunOptions {
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
   readonly questions: readonly Probe[]
-  /** What several probes have in common, by what made it. */
+  /** The results that several probes share, by the function that made them. */
   readonly made: Map<unknown, Promise<unknown>>
 }
 
@@ -208,8 +208,8 @@ const peopleOf = ({ states, also = [] }: Probe, { school }: ProbeRunOptions): st
   [...states, ...also].flatMap((state) => school[state]?.account?.username ?? [])
 
 /** Signs everybody in beforehand, because a later sign-in would wait for long lists. */
-async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
-  const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
+async function signInFirst(some: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
+  const states = new Set(some.flatMap(({ states, also = [] }) => [...states, ...also]))
   await Promise.all(
     [...states].map(async (state) => {
       const { account, site = location.sitePath } = school[state] ?? {}
@@ -234,7 +234,7 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
       await signInFirst(reading, options)
       await Promise.all(reading.map((probe) => ask(probe)))
     },
-    /** Asks what is left once everything is put back. */
+    /** Runs the one about what is left once everything is put back. */
     async tell(): Promise<void> {
       for (const probe of questions.filter(({ relation }) => relation === putBackRelation)) await ask(probe)
     },
@@ -245,7 +245,7 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     async alone(): Promise<void> {
       await Promise.all(questions.filter(({ alone }) => alone).map((probe) => ask(probe)))
     },
-    /** Runs those that end sessions, of which each of a person waits for the one before. */
+    /** Runs those that end sessions. Those that need the same person run one after another. */
     async end(): Promise<void> {
       const turns = createTurns()
       const ending = questions.filter(({ ends, relation }) => ends && relation !== putBackRelation)

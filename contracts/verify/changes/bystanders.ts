@@ -28,7 +28,7 @@ interface SeenRow {
   readonly of: string
   readonly person: Person
   /** Whether its reader makes the change. */
-  readonly own: boolean
+  readonly isOwn: boolean
 }
 
 /** The rows by their reader, their list and their number; those of other students by list and number. */
@@ -47,13 +47,14 @@ type List = readonly [of: string, rows: readonly Fields[]]
 /**
  * The rows that somebody can read of the kind that changes, by the name of each list.
  * @param isToRead whether to read a student
- * @param known the other students whom somebody has read, which one reader is enough for
+ * @param isReadAgain whether only the students that were read during the change are read
+ * @param known the other students whom a reader has read already; nobody else reads them
  */
 async function readListsOf(
   subject: Subject,
   read: Read,
   isToRead: (id: number) => boolean,
-  isOver: boolean,
+  isReadAgain: boolean,
   known: Set<unknown>,
 ): Promise<List[]> {
   const rows = ({ resource }: Pick<Endpoint, 'resource'>, query: Readonly<Record<string, string>> = {}) =>
@@ -61,7 +62,9 @@ async function readListsOf(
   switch (subject.kind) {
     case 'record': {
       if (!partsOfStudent.includes(subject.resource)) return [[subject.resource, await rows(subject)]]
-      const ids = isOver ? [subject.id].filter(isToRead) : (await rows(leerling)).map(({ ID }) => Number(ID))
+      const ids = isReadAgain
+        ? [subject.id].filter(isToRead)
+        : (await rows(leerling)).map(({ ID }) => Number(ID))
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
       // If somebody sees a whole school, the students with the nearest numbers are read.
       const far = (id: number) => Math.abs(id - subject.id)
@@ -99,11 +102,11 @@ async function readListsOf(
 /** The documents of somebody's points, without those of points that somebody else has read. */
 function documentsOf(points: readonly Fields[], read: Read, known: Set<unknown>): Promise<List[]> {
   const withDocuments = points.filter(({ ID, Documenten }) => Documenten === true && !known.has(ID))
-  const asked = inOrder(withDocuments).slice(-maxRead)
-  for (const { ID } of asked) known.add(ID)
+  const latest = inOrder(withDocuments).slice(-maxRead)
+  for (const { ID } of latest) known.add(ID)
   const { api, resource } = documents
   return Promise.all(
-    asked.map(async ({ ID }) => [
+    latest.map(async ({ ID }) => [
       `${resource} ${ID}`,
       await read({ method: 'GET', api, resource, query: { AgendaPunt: String(ID) } }),
     ]),
@@ -153,12 +156,12 @@ export async function othersRowsOf(
     readers.flatMap(({ person }, at) =>
       [...(found[at] ?? []), ...(ofPoints[at] ?? [])].flatMap(([of, rows]) =>
         rows.map((row) => {
-          const own = person.username === owner
-          // Whoever answers first reads the other students.
+          const isOwn = person.username === owner
+          // The other students are read by one person only, whoever that is.
           const isOther = subject.kind === 'record' && row.ID !== subject.id
           return [
             `${isOther ? '' : person.username} ${of} ${numberOf(row)}`,
-            { row, of, person, own },
+            { row, of, person, isOwn },
           ] as const
         }),
       ),
@@ -166,17 +169,17 @@ export async function othersRowsOf(
   )
 }
 
-/** The rows that are read again after each write, of those that are read first. */
-export const aboutOf = (subject: Subject, rows: Rows = new Map()): Rows =>
+/** The rows that are read again after each write. @param rows those that were read before the first */
+export const rowsToReadAgain = (subject: Subject, rows: Rows): Rows =>
   new Map(
     [...rows].filter(([, { row, of }]) =>
       subject.kind === 'record' ? row.ID === subject.id : !of.startsWith(documents.resource),
     ),
   )
 
-const placeOf = ({ own }: SeenRow, name?: string) => ({
+const placeOf = ({ isOwn }: SeenRow, name?: string) => ({
   ...readAgain(...(name === undefined ? [] : [name])),
-  when: own ? ('another row' as const) : ('of somebody else' as const),
+  when: isOwn ? ('another row' as const) : ('of somebody else' as const),
 })
 
 /** What a row is about: the record of a student stands in several lists. */
@@ -186,13 +189,13 @@ const thingOf = ({ of, row }: SeenRow): string => `${partsOfStudent.includes(of)
 function ownThings(rows: Rows): ReadonlyMap<string, Fields> {
   const things = new Map<string, Fields>()
   for (const seen of rows.values())
-    if (seen.own) things.set(thingOf(seen), { ...things.get(thingOf(seen)), ...seen.row })
+    if (seen.isOwn) things.set(thingOf(seen), { ...things.get(thingOf(seen)), ...seen.row })
   return things
 }
 
 /** The fields of a row that somebody else did not get before. server: teacher-16 */
 const shownSince = (seen: SeenRow, now: SeenRow): Difference[] =>
-  seen.own
+  seen.isOwn
     ? []
     : Object.entries(now.row).flatMap(([name, value]): Difference[] =>
         name in seen.row || value === '' || value === null
@@ -232,7 +235,7 @@ function followed(
   if (!now) return changed.some((name) => audienceFields.includes(name)) ? [] : touched(seen, now)
   const [before, after] = [seen.row, now.row]
   const isMeant = (name: string) =>
-    !seen.own ? changed.includes(name) : !mayChange || mayChange.includes(name)
+    !seen.isOwn ? changed.includes(name) : !mayChange || mayChange.includes(name)
   const unasked = touched(seen, now).filter(({ place }) => !isMeant(place.path[0] ?? ''))
   const stale = changed.filter(
     (name) =>
@@ -240,12 +243,12 @@ function followed(
   )
   return [
     ...unasked.map(
-      (each): Difference => (seen.own ? { ...each, place: readAgain(...each.place.path) } : each),
+      (each): Difference => (seen.isOwn ? { ...each, place: readAgain(...each.place.path) } : each),
     ),
     ...stale.map(
       (name): Difference => ({
         kind: after[name] === before[name] ? 'not stored' : 'other for a reader',
-        place: { ...readAgain(name), ...(!seen.own && { when: 'of somebody else' as const }) },
+        place: { ...readAgain(name), ...(!seen.isOwn && { when: 'of somebody else' as const }) },
       }),
     ),
   ]
@@ -260,14 +263,14 @@ interface About {
 }
 
 /**
- * The problems of what everybody gets after a change: rows that it must not touch, and rows of what was changed that do not follow.
+ * The problems of what everybody gets after a change: other rows that have changed too, and rows of its subject that do not show it.
  */
 export function touchedAmong(
   [before = new Map(), now = new Map()]: readonly Rows[],
   { number, mayChange }: About,
 ): Difference[] {
   const [old, current] = [ownThings(before), ownThings(now)]
-  // A new account may bring another student among the nearest, so that one is not read again.
+  // A new account may put another student among the nearest, so that one of the earlier ones is not read again.
   const isRead = ([key]: readonly [string, SeenRow]) => !key.startsWith(' ') || now.has(key)
   return firstAtEachPlace(
     [...before].filter(isRead).flatMap(([key, seen]) => {
@@ -284,7 +287,7 @@ export function touchedAmong(
 /** The rows that still differ after a change was restored. server: rest-6 */
 export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] => {
   if (!before || !during || !now) return []
-  const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))
+  const stays = [...during].filter(([key, { isOwn }]) => !isOwn && !before.has(key) && now.has(key))
   const changed = [...before].filter(([key]) => now.has(key))
   return firstAtEachPlace([
     ...stays.map(([, seen]): Difference => ({ kind: 'still there', place: placeOf(seen) })),
@@ -298,15 +301,15 @@ async function sendBack(before: Rows, now: Rows): Promise<void> {
   for (const [key, seen] of before) {
     const { of, row, person } = seen
     const current = now.get(key)
-    const isStored = current === undefined || touched(seen, current).length === 0
-    if (isStored || done.has(`${of} ${row.ID}`)) continue
+    const isUnchanged = current === undefined || touched(seen, current).length === 0
+    if (isUnchanged || done.has(`${of} ${row.ID}`)) continue
     // Only its maker gets the note of a point. server: teacher-16
     if (of === agendaPunt.resource && row.Nota === undefined) continue
     if ((await sendAgain(of, row, person.access)) !== undefined) done.add(`${of} ${row.ID}`)
   }
 }
 
-/** What is not as it was, without the values. */
+/** What has changed or is gone, without the values. */
 function leftOf(before: Rows, now: Rows = new Map()): Left[] {
   const left = [...before].flatMap(([key, seen]): Left[] => {
     const current = now.get(key)
@@ -319,7 +322,7 @@ function leftOf(before: Rows, now: Rows = new Map()): Left[] {
 
 /**
  * Reads what everybody has before anything is written.
- * @returns a function that reads it again after the last write, sends back what differs, and tells that and what is left
+ * @returns a function that reads it again after the last write, sends back what differs, and returns what differed and what still does
  */
 export async function keepOthers(subjects: readonly Subject[], people: readonly Person[]) {
   const look = () => Promise.all(subjects.map((each) => othersRowsOf(each, '', people)))

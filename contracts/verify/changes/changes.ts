@@ -52,11 +52,11 @@ export interface ReadableChange extends Change {
   read(): Promise<unknown>
 }
 
-/** A change of which each write can be watched. */
+/** A change whose writes can each be watched. */
 export interface WatchedChange extends Change {
   /**
-   * Reads again after each write that the server accepted, as everybody can, for the problems: what was sent is there for all who
-   * get it, and nothing else changed since the write before.
+   * Reads again after a write that the server accepted, as everybody who can. The problems are about what was sent and somebody
+   * does not get, and about what else has changed since the previous write.
    */
   after(
     request: Parameters<Change['readBack']>[0],
@@ -70,7 +70,7 @@ interface ChangesOptions {
   readonly sessions: Sessions
   readonly connection: Connection
   readonly journal: Journal
-  /** Where problems go of calls that put something back. */
+  /** Collects the problems of calls that put something back. */
   readonly unheld: Unheld[]
 }
 
@@ -82,7 +82,7 @@ const lasting: Change = {
   end: async () => ({ undone: 'cannot be undone', left: [] }),
 }
 
-/** What the preparations of interactions call what they make. */
+/** The names that the preparations of interactions give to what they make. */
 const preparedNames = { points: preparedTitle, documents: exampleFile.name }
 
 /**
@@ -96,8 +96,8 @@ const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, befor
   before.some((preference) => isMade(subject, preference))
 
 /**
- * The change of a call about nothing that exists: if a server accepts it, nobody knows what it did. An empty list for an
- * unknown ID is a correct answer.
+ * The change of a call about something that does not exist: if a server accepts it, nobody knows what it did. An empty list for
+ * an unknown ID is a correct answer.
  */
 const changeOfNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
   ...lasting,
@@ -172,7 +172,7 @@ export function createChanges({ location, school, sessions, journal, unheld, ...
         : []
     const entry: JournalEntry = { description, subject, server, username: account.username, before, made }
     journal.add(entry)
-    // What another connection made since is only read anew.
+    // The guard must not get earlier answers, because another connection may have made something since.
     const running = { entry, access: accessOf(options.connection, server, login) }
     guard.open.add(running)
     return {

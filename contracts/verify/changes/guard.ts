@@ -46,15 +46,20 @@ const madeBy = new Map<string, { readonly kind: 'points' | 'documents'; readonly
   [putDocument.name, { kind: 'documents', key: 'D_ID' }],
 ])
 
+/** Requires that each field that is written shows its value. */
+function requireShown({ before }: JournalEntry, names: readonly string[]): void {
+  if (isFields(before) && !names.every((name) => isShown(before, name))) throw cannotUndo('not shown')
+}
+
 /**
- * Stands around the calls of a lane: what nobody could put back is not written. A call that would do so rejects with a
- * `NotChecked`, and what a call makes is noted in the journal, so that only that is removed.
+ * Guards the calls of a lane: a write that nobody could put back is not made, and rejects with a `NotChecked`. What a call makes
+ * is noted in the journal, so that nothing else is removed.
  */
 export function createGuard(journal: Journal) {
   const open = new Set<OpenChange>()
-  /** What the run gave to what it made, at whichever entry. */
+  /** The titles and numbers of everything that the run made. */
   const made = new Set<string>()
-  /** The numbers of points that were read as new. */
+  /** The numbers of points that are known to be new. */
   const ownPoints = new Set<number>()
   const openOf = <Kind extends Subject['kind']>(kind: Kind): OpenOf<Kind>[] =>
     [...open].filter((each): each is OpenOf<Kind> => each.entry.subject.kind === kind)
@@ -64,12 +69,7 @@ export function createGuard(journal: Journal) {
     for (const { entry } of openOf(kind)) journal.note(entry, what)
   }
 
-  /** Requires that each field that is written shows its value. */
-  function needShown({ before }: JournalEntry, names: readonly string[]): void {
-    if (isFields(before) && !names.every((name) => isShown(before, name))) throw cannotUndo('not shown')
-  }
-
-  async function needOwnPoint({ endpoint, body, id }: Write): Promise<void> {
+  async function requireOwnPoint({ endpoint, body, id }: Write): Promise<void> {
     const changes = openOf('points')
     if (typeof body.Titel === 'string') note('points', body.Titel)
     if (endpoint.name === saveAgendaPunt.name || changes.length === 0 || ownPoints.has(id)) return
@@ -84,15 +84,17 @@ export function createGuard(journal: Journal) {
       case 'record': {
         const names = Object.keys(body).filter((name) => name !== 'ID')
         for (const { entry } of openOf('record'))
-          if (entry.subject.resource === endpoint.resource && entry.subject.id === id) needShown(entry, names)
+          if (entry.subject.resource === endpoint.resource && entry.subject.id === id)
+            requireShown(entry, names)
         return
       }
       case 'configuration': {
+        const names = listOf(body.data).flatMap(Object.keys)
         for (const { entry } of openOf('configuration')) {
-          const there = isFields(entry.before) ? entry.before : {}
-          needShown(
+          const there = isFields(entry.before) ? Object.keys(entry.before) : []
+          requireShown(
             entry,
-            listOf(body.data).flatMap((sent) => Object.keys(sent).filter((name) => name in there)),
+            names.filter((name) => there.includes(name)),
           )
         }
         return
@@ -106,7 +108,7 @@ export function createGuard(journal: Journal) {
         return
       }
       case 'points':
-        return needOwnPoint(write)
+        return requireOwnPoint(write)
       default:
     }
   }
@@ -116,7 +118,7 @@ export function createGuard(journal: Journal) {
     if (made) for (const row of recordsIn(json)) note(made.kind, `#${row[made.key]}`)
   }
 
-  const around =
+  const withCheck =
     (make: Connection['send']): Connection['send'] =>
     async (address, init = {}, how) => {
       const write = writeIn(address, init)
@@ -127,9 +129,10 @@ export function createGuard(journal: Journal) {
       return answered
     }
 
-  return {
-    open,
-    made,
-    guarded: (own: Connection): Connection => ({ ...own, send: around(own.send), look: around(own.look) }),
-  }
+  const guarded = (own: Connection): Connection => ({
+    ...own,
+    send: withCheck(own.send),
+    look: withCheck(own.look),
+  })
+  return { open, made, guarded }
 }

@@ -13,9 +13,9 @@ const entrySchema = z.object({
   server: z.string(),
   /** The username of somebody who can read and restore it. */
   username: z.string(),
-  /** The state that was read. For a password it is the word for one of the account's two, never the password itself. */
+  /** The state that was read. For a password it says which of the account's two it is, never the password itself. */
   before: z.unknown(),
-  /** What the run gave to what it made there: titles, names, and each number that the server answered after a `#`. */
+  /** The titles and names of what the run made there, and each number that the server answered, with a `#` before it. */
   made: z.optional(z.array(z.string())),
 })
 export type JournalEntry = z.output<typeof entrySchema>

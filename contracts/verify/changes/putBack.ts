@@ -47,28 +47,28 @@ export async function sendAgain(resource: string, row: Fields, access: Access): 
   return (await access.call(request, sent)).accepted ? change.name : undefined
 }
 
-/** The signs of a text that every server keeps. */
-const keptSigns = (text: unknown) =>
+/** The characters of a text that every server stores. */
+const plainCharacters = (text: unknown) =>
   String(text)
     .toLowerCase()
     .replace(/[^a-z\d]/g, '')
 
-/** From how many signs on the beginning of a text tells which text it was. */
-const tellingSigns = 3
+/** The number of characters from which the start of a text identifies it. */
+const minIdentifyingLength = 3
 
 /** Whether the verification made a row: it has a number that the server answered, or a text that was sent. */
 function isOwn(made: readonly string[], number: unknown, text: unknown): boolean {
-  const signs = keptSigns(text)
+  const plain = plainCharacters(text)
   const isSent = (each: string) =>
     each === text ||
-    (signs !== '' && signs === keptSigns(each)) ||
-    (signs.length >= tellingSigns && keptSigns(each).startsWith(signs))
+    (plain !== '' && plain === plainCharacters(each)) ||
+    (plain.length >= minIdentifyingLength && plainCharacters(each).startsWith(plain))
   return made.includes(`#${number}`) || made.some(isSent)
 }
 
 const nameIf = (accepted: boolean, name: string | undefined) => (accepted ? name : undefined)
 
-/** Removes the points that the verification made, and sends those again that their maker had. */
+/** Removes the points that the verification made, and sends the earlier fields of the others that have changed. */
 async function putBackPoints(
   access: Access,
   before: unknown,
@@ -94,8 +94,8 @@ async function putBackPoints(
 
 /**
  * Restores the values of a subject as far as the server allows it.
- * @param made what the verification gave to what it made there
- * @param userid the number of whose access it is, if it is known
+ * @param made the titles, names and numbers of what the verification made there
+ * @param userid the number of the user whose access it is, if that is known
  */
 export async function putBack(
   subject: ReadableSubject,

@@ -103,7 +103,7 @@ export function repeatedRows(key: string, before: unknown, now: unknown): Differ
   return isMore ? [{ kind: 'stored twice', place: readAgain(key) }] : []
 }
 
-/** The problem of the first row of a list that a save must not touch, and that has changed or is gone. */
+/** The problem of a list in which a row that the save must not touch has changed or is gone. */
 export function otherRows(
   key: string,
   mayChange: (row: Fields) => boolean,
@@ -158,7 +158,7 @@ interface SavedSubject {
 /** The field that a server composes from the parts of an address. server: resource-10 */
 export const addressLine = 'Adres'
 
-/** The parts of an address that the line has. */
+/** The parts of an address that the line contains. */
 const addressParts = ['Straat', 'Straatnr', 'Straatbus'] as const
 
 /** The length in characters up to which a street leaves room for the other parts in the line. */

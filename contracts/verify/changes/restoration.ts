@@ -170,8 +170,8 @@ const subjectKey = ({ server, username, subject }: JournalEntry): string =>
 
 /**
  * Restores everything in a journal, passwords first, because the other subjects need them. A subject that changed several times
- * gets its state before the first change. Its entries leave the journal together, so that no later run takes a state in between
- * for the first.
+ * gets its state before the first change. Its entries leave the journal together, so that no later run mistakes an intermediate
+ * state for the first.
  */
 export async function restoreAll(
   journal: Journal,

@@ -211,7 +211,7 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
 const changedFields = (of: string, id: string, before: unknown, now: unknown): Left[] =>
   isFields(before) ? differing(before, now).map((name) => ({ kind: 'field', of, id, name })) : []
 
-/** @param isNew whether a record that did not exist before counts */
+/** @param isNew whether a record that did not exist before counts as a difference */
 function listDifferences(
   of: string,
   key: string,

@@ -1,7 +1,14 @@
 import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import { recordsIn } from '../server/answer.ts'
-import { aboutOf, leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from './bystanders.ts'
+import {
+  leftAmong,
+  othersRowsOf,
+  type Person,
+  type Rows,
+  rowsToReadAgain,
+  touchedAmong,
+} from './bystanders.ts'
 import type { ReadableChange, WatchedChange } from './changes.ts'
 import { addressLine, readBackProblems, sentIn } from './readBack.ts'
 import type { Subject } from './subjects.ts'
@@ -14,8 +21,8 @@ interface Watch {
   readonly people: readonly Person[]
 }
 
-/** Where something goes that was found. */
-interface Told {
+/** Receives what is found. */
+interface Report {
   readonly left: (left: readonly Left[]) => void
   readonly problems: (problems: readonly Difference[]) => void
 }
@@ -25,7 +32,7 @@ export async function watched<T>(
   change: ReadableChange,
   { subject, owner, people }: Watch,
   ask: (change: WatchedChange) => Promise<T>,
-  told: Told,
+  report: Report,
 ): Promise<T> {
   const readings: Rows[] = []
   const look = (during?: Rows) => othersRowsOf(subject, owner, people, during)
@@ -33,8 +40,9 @@ export async function watched<T>(
   const fields = subject.kind === 'record' ? [...subject.fields, addressLine] : undefined
   let found: readonly Difference[] = []
   try {
-    readings.push(await look())
-    let [since, seen] = [change.before, aboutOf(subject, readings[0])]
+    const first = await look()
+    readings.push(first)
+    let [since, seen] = [change.before, rowsToReadAgain(subject, first)]
     const after: WatchedChange['after'] = async (request, answer) => {
       const [now, rows] = await Promise.all([change.read(), look(seen)])
       const sent = sentIn(request)
@@ -54,10 +62,10 @@ export async function watched<T>(
     return answer
   } finally {
     const { left } = await change.end(true)
-    told.left(left)
+    report.left(left)
     if (left.length === 0 && readings.length > 1) readings.push(await look(readings[1]))
-    // Nobody but the school takes a link away, so that there is nothing to put back.
+    // Only the school can remove a link to a child, so nothing is put back.
     if (subject.kind !== 'children') found = [...found, ...leftAmong(readings)]
-    told.problems(found)
+    report.problems(found)
   }
 }

@@ -88,14 +88,14 @@ export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
   return firstAtEachPlace(partsOf(read).flatMap((part) => partProblems(endpoint, part)))
 }
 
-/** A value whose lists have their first rows alone. */
+/** A value with only the first rows of each list. */
 function shortenLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxRowsAtOnce).map(shortenLists)
   if (!isFields(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortenLists(each)]))
 }
 
-/** What the schema makes of a part, whose inner lists are checked in part if they have too many issues. */
+/** Parses a part. If its inner lists have too many issues, only their first rows are parsed. */
 function parseAnswer({ answer }: Endpoint, part: unknown) {
   try {
     return answer.safeParse(part)
@@ -125,8 +125,8 @@ function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
 }
 
 /**
- * The problem of an Ext.Direct answer that is a refusal instead of a success, or the other way round. It replaces the differences
- * of all fields.
+ * The problem of an Ext.Direct answer that is a refusal instead of a success, or a success instead of a refusal. It replaces the
+ * differences of all fields.
  */
 export function oppositeProblem(
   endpoint: Endpoint,

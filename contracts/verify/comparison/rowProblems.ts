@@ -26,8 +26,8 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
   )
   const isReversed = (record: Fields) => String(record[to]) < String(record[from])
   // A lesson may continue after midnight, so that times without a day are wrong only if most of them are.
-  const isOfHours = comparable.every((record) => !/^\d{4}-/.test(String(record[from])))
-  return (isOfHours ? isTrueOfMost(comparable, isReversed) : comparable.some(isReversed))
+  const hasNoDays = comparable.every((record) => !/^\d{4}-/.test(String(record[from])))
+  return (hasNoDays ? isTrueOfMost(comparable, isReversed) : comparable.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
     : []
 }

@@ -40,15 +40,15 @@ export const spread = <T>(all: readonly T[]): T[] => [
 ]
 
 /**
- * Whether two answers have the same rows in any order, apart from fields that change by themselves. Most rows have an equal in the
- * other answer, which is found at once; only the others are held against each other.
+ * Whether two answers have the same rows in any order, apart from fields that change by themselves. Most rows have an equal one
+ * in the other answer, which is found by its text; only the rest are compared field by field.
  */
 export const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
   if (one.length !== other.length) return false
   const byText = new Map<string, Fields[]>(groupBy(other, (row) => JSON.stringify(row)))
-  const strange = one.filter((row) => byText.get(JSON.stringify(row))?.pop() === undefined)
+  const unmatched = one.filter((row) => byText.get(JSON.stringify(row))?.pop() === undefined)
   const rest = [...byText.values()].flat()
-  return strange.every((row) => {
+  return unmatched.every((row) => {
     const at = rest.findIndex((each) => differing(row, each).length === 0)
     return at >= 0 && rest.splice(at, 1).length === 1
   })

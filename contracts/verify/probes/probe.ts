@@ -60,7 +60,7 @@ export interface ProbeContext {
     ask: (change: WatchedChange) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
-  /** What several questions ask of the same write, which the first of them makes. @param make the same function each time */
+  /** The result of a write that several questions are about, and that the first of them makes. @param make the same function each time */
   once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
   /** The problems of calls that put something back, up to now. */
   readonly unheld: readonly Unheld[]
@@ -85,7 +85,7 @@ export const areas = [
   'systems',
   'preferences',
   'registration',
-  // A child that is linked is in here too: a parent gets lists of it that others read around their writes.
+  // Linking a child belongs here too, because it gives a parent lists that are read around other writes.
   'everything',
 ] as const
 export type Area = (typeof areas)[number]
@@ -112,7 +112,7 @@ export interface Probe {
   readonly states: readonly string[]
   /** The states that it also uses if the school offers them. */
   readonly also?: readonly string[]
-  /** Where it changes something, which it restores. */
+  /** The area in which it changes something, which it restores. */
   readonly writes?: Area
   /** Whether it must run alone, after all others that change nothing, because other people's sign-ins would disturb it. */
   readonly alone?: true

@@ -9,7 +9,7 @@ import { detailsFlag, repeatsPreference } from '../probes/people/own.ts'
 import { type Probe, type ProbeContext, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
-import { edgeCasesIn, withTextProblems } from './corners.ts'
+import { edgeCasesIn, withTextProblems } from './edgeCases.ts'
 import { isToRead, seriesOf } from './series.ts'
 
 type Alike = typeof detailsFlag
@@ -25,7 +25,7 @@ const atOnce = 'at once'
 
 const subjectOf = (made: Alike) => ({ kind: 'preferences' as const, made })
 
-/** Makes preferences that differ in one field alone, changes each, and removes each by itself, for the problems of each call. */
+/** The problems by call of making preferences that differ in one field alone, changing each, and removing each by itself. */
 async function alikePreferences(context: ProbeContext): Promise<ReadonlyMap<string, Difference[]>> {
   const teacher = await context.person(roles.teacher)
   const { access, list, login } = teacher
@@ -84,7 +84,7 @@ const common = {
 
 /** Whether rows that differ in one field alone are different rows. server: resource-26, resource-27, rest-17 */
 export const alikeRelations: readonly Probe[] = [
-  // What others notice is told of the first.
+  // The first of these makes the writes, so it also reports what others notice of them.
   ...[changeUserPreference, saveUserPreference].map(
     ({ name }): Probe => ({
       ...common,

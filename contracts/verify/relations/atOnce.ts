@@ -11,7 +11,7 @@ import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
-import { edgeCasesIn } from './corners.ts'
+import { edgeCasesIn } from './edgeCases.ts'
 import { linesFor, otherHours } from './registration.ts'
 
 /** Saves each text of a record in its own call, all at the same time, and checks that each was stored. */

@@ -13,7 +13,7 @@ import { endpointOf } from '../server/permission.ts'
 /** Whether a row is in a list, apart from fields that change by themselves. */
 const isIn = (rows: readonly Fields[], row: Fields) => rows.some((each) => differing(row, each).length === 0)
 
-/** What two answers to one question say otherwise. */
+/** The problems of a later answer that differs from an earlier one to the same question. */
 function changesIn(before: readonly Fields[], now: readonly Fields[]): Difference[] {
   if (isEqual(before, now)) return []
   const place = { ...inRows(), when: 'read again' as const }
@@ -30,7 +30,7 @@ function changesIn(before: readonly Fields[], now: readonly Fields[]): Differenc
     : fields.map((name) => ({ kind: 'changed unasked', place: { ...inRows(name), when: 'read again' } }))
 }
 
-/** The later rows, where who had no user has none still: the run itself makes users. server: account-6 */
+/** The later rows without the users that people have got since, because the run itself makes users. server: account-6 */
 const withoutNewUsers = (before: readonly Fields[], now: readonly Fields[]): Fields[] =>
   now.map((row) => {
     const old = before.find(({ ID }) => ID === row.ID)
@@ -53,36 +53,37 @@ const changing: readonly string[] = [logFileInfo.name, userPreference.name]
 /** The lists that must be as they were. */
 const judged = lists.filter(({ name }) => !changing.includes(name))
 
-/** How often a list is read in a row that is another one than before. */
+/** How many times a list that has changed is read once more. */
 const timesAnew = 2
 
 /** How many answers of an endpoint are read again after the writes: the longest, because the others are mostly parts of them. */
 const maxAnswers = 10
 
-/** Reads everything again; before the first write only one list of each endpoint, the longest. */
-async function readAgainOf({ connection }: ProbeContext): Promise<readonly ReadAgain[]> {
-  const { answers, isWritten } = connection.asked()
-  const known = await Promise.all(
-    answers.map(async ({ address, init, answered }) => {
+/** Every list that was read before anything was written; without rows if it was refused. */
+export const listsRead = ({ connection }: ProbeContext) =>
+  Promise.all(
+    connection.asked().answers.map(async ({ address, init, answered }) => {
       const { response, answer } = await answered
       const endpoint = endpointOf('GET', new URL(address).pathname, undefined)
-      return {
-        address,
-        init,
-        endpoint,
-        before: response.status === 200 ? recordsIn((await answer()).json) : [],
-      }
+      const rows = response.status === 200 ? recordsIn((await answer()).json) : []
+      return { address, init, endpoint, rows }
     }),
   )
+
+/** Reads everything again; before the first write only one list of each endpoint, the longest. */
+async function readAgainOf(context: ProbeContext): Promise<readonly ReadAgain[]> {
+  const { connection } = context
+  const { isWritten } = connection.asked()
+  const known = await listsRead(context)
   const chosen = judged.flatMap((list) =>
     known
-      .filter(({ endpoint, before }) => endpoint === list && (isWritten || before.length > 0))
-      .toSorted((one, other) => other.before.length - one.before.length)
+      .filter(({ endpoint, rows }) => endpoint === list && (isWritten || rows.length > 0))
+      .toSorted((one, other) => other.rows.length - one.rows.length)
       .slice(0, isWritten ? maxAnswers : 1),
   )
   const first = new Map(chosen.toReversed().map(({ endpoint, address }) => [endpoint, address]))
   return Promise.all(
-    chosen.map(async ({ address, init, endpoint, before }) => {
+    chosen.map(async ({ address, init, endpoint, rows: before }) => {
       const ask = async () => {
         const { response, answer } = await connection.send(address, init)
         return response.status === 200 ? recordsIn((await answer()).json) : before

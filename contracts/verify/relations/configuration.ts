@@ -8,7 +8,7 @@ import { formProblems, type Probe, type Somebody, unless } from '../probes/probe
 import { roles } from '../probes/roles.ts'
 import { resultIn } from '../server/answer.ts'
 import { notOffered } from '../server/failure.ts'
-import { edgeCasesIn, withTextProblems } from './corners.ts'
+import { edgeCasesIn, withTextProblems } from './edgeCases.ts'
 import { seriesOf } from './series.ts'
 
 const overwriteState = 'a configuration that may be overwritten'

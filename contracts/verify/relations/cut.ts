@@ -2,24 +2,11 @@ import type { Endpoint } from '#api/endpoint.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { inBody } from '../../problems/place.ts'
 import { lists } from '../probes/lists.ts'
-import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
-import { recordsIn } from '../server/answer.ts'
-import { endpointOf } from '../server/permission.ts'
+import { type Probe, unless } from '../probes/probe.ts'
+import { listsRead } from './before.ts'
 
-/** A number of rows at which a server may stop: a multiple of this. */
+/** A server that cuts lists off does so at a multiple of this number of rows. */
 const step = 50
-
-/** Every list that was read before anything was written, with its endpoint. */
-async function listsRead({ connection }: ProbeContext) {
-  const found = await Promise.all(
-    connection.asked().answers.map(async ({ address, answered }) => {
-      const { response, answer } = await answered
-      const endpoint = endpointOf('GET', new URL(address).pathname, undefined)
-      return endpoint && response.status === 200 ? [{ endpoint, rows: recordsIn((await answer()).json) }] : []
-    }),
-  )
-  return found.flat()
-}
 
 /** What a list is about: the numbers of its rows, so that several readers of one list count once. */
 const contentOf = ({ key }: Endpoint, rows: readonly Fields[]): string =>

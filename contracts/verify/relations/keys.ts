@@ -28,7 +28,7 @@ interface Source {
   readonly key: string
 }
 
-/** The lists whose rows a field of another list numbers: `ModuleID` those of vwomodule, `GemeenteID` the `ID` of Gemeente. */
+/** The lists to whose rows a field of another list refers: `ModuleID` to those of vwomodule, `GemeenteID` to the `ID` of Gemeente. */
 const sourcesOf = (from: Endpoint, field: string): Source[] =>
   listsOfStudent.flatMap((endpoint): Source[] => {
     if (endpoint.name === from.name) return []
@@ -43,7 +43,7 @@ const facts: Readonly<Record<string, FactId>> = {
   AanwezigheidstypeID: 'teacher-5',
 }
 
-/** The people whose lists are read: several, because a single record of a school may be wrong. */
+/** The people whose lists are read. They are several, because a single record of a school may be wrong. */
 const people = [
   roles.student,
   roles.studentWithLessons,
@@ -74,7 +74,7 @@ async function answersFor(context: ProbeContext, from: Endpoint, sources: readon
   )
 }
 
-/** Whether the numbers in a list are those of rows in other lists; if the field is only assumed, one such number is enough. */
+/** Whether the numbers in a list are those of rows in other lists. If the field is only assumed, one such number is enough. */
 const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[]): Probe => {
   const sourceNames = sources.map(({ endpoint }) => endpoint.name).join(' or ')
   const isEach = names(from, 'LLID') && !isAssumedField(fieldsOf(from.response).get(field) ?? {})

@@ -25,7 +25,7 @@ export function codeOf({ offer }: Somebody): Readonly<Record<string, string>> {
  * Links a child to a parent. It must then be among the parent's children, which its date of birth shows, and the others must
  * stay. server: account-12, resource-4
  */
-const linkRelation: Probe = {
+export const linkRelation: Probe = {
   description: 'a child that is linked stands beside those that were linked before',
   descriptionNl: 'een kind dat gekoppeld wordt, staat bij de kinderen die al gekoppeld waren',
   endpoint: koppelleerling.name,
@@ -64,5 +64,3 @@ const linkRelation: Probe = {
     })
   },
 }
-
-export const linkRelations: readonly Probe[] = [linkRelation]

@@ -10,7 +10,7 @@ import { type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { resultIn } from '../server/answer.ts'
 
-/** What a screen reads, and saves again. */
+/** A list or configuration that a screen reads and saves again. */
 interface Saved {
   readonly endpoint: Endpoint
   readonly state: (typeof roles)[keyof typeof roles]
@@ -52,7 +52,7 @@ const saved: readonly Saved[] = [
   ),
 ]
 
-/** Whether what a screen saves again is shown as it is stored: stars would be stored. server: resource-20, method-12, resource-8 */
+/** Whether a server masks what a screen saves again, so that the mask would be stored. server: resource-20, method-12, resource-8 */
 export const maskedRelations: readonly Probe[] = saved.map(
   ({ endpoint, state, fact, place, rows }): Probe => ({
     description: `${endpoint.name} shows what a save sends again as it is stored`,

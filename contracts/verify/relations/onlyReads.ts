@@ -32,7 +32,7 @@ const ofReaders = ({ endpoint, states, shownBy, subject: subjectOf, write }: Wri
     const [owner, reader] = [await context.person(states[0]), await context.person(roles.readingStaff)]
     const [form, bit] = rights.get(endpoint) ?? []
     if (!form || !bit || hasRight(reader, form, bit) !== false) return []
-    // A point is that of its maker.
+    // A point belongs to its maker.
     const who = endpoint.stores === 'points' ? reader : owner
     const subject = await subjectOf(context, who)
     return context.changing(
@@ -49,7 +49,7 @@ const ofReaders = ({ endpoint, states, shownBy, subject: subjectOf, write }: Wri
   },
 })
 
-/** Whether staff whose rights do not say so can write what other staff can. server: login-5, teacher-15 */
+/** Whether staff without the right can write what other staff can. server: login-5, teacher-15 */
 export const onlyReadsRelations: readonly Probe[] = writings
   .filter(({ endpoint }) => rights.has(endpoint))
   .map(ofReaders)

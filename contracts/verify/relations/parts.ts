@@ -23,7 +23,7 @@ const askers = (endpoint: Endpoint) =>
       ]
     : [{ state: roles.pupilWithMarks, en: 'a pupil', nl: 'een leerling' }, parent]
 
-/** The rows that a bound selects from, in the rows of an answer: for `Beoordelingen.Datum`, those within each row. */
+/** The rows of an answer from which a bound selects: for `Beoordelingen.Datum`, those within each row. */
 const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
   const [list = '', inner] = path.split('.')
   return inner === undefined ? rows : rows.flatMap((row) => (Array.isArray(row[list]) ? row[list] : []))
@@ -33,7 +33,7 @@ const nameAt = (path: string) => path.split('.').at(-1) ?? path
 /** The texts of rows, because each is compared with the rows of every bound. */
 const texts = new WeakMap<Fields, string>()
 
-/** Gives the known fields of a row as text; unknown fields may differ from answer to answer. */
+/** A function that gives the known fields of a row as text; unknown fields may differ from answer to answer. */
 const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const fieldNames = [...fieldsOf(inner === undefined ? record : fieldsOf(record).get(list)).keys()]
@@ -94,7 +94,7 @@ function choicesIn({ bounds, request }: Endpoint): Bound[] {
   })
 }
 
-/** What a list is asked besides each bound in the middle of its rows: both sides at once, and each choice. */
+/** The combinations of bounds that a list is asked for: one of each side, and such a pair with each choice. */
 function* combined(
   endpoint: Endpoint,
   momentsOf: (name: string) => readonly string[],
@@ -121,7 +121,7 @@ function* combined(
 /**
  * Tries each bound of a list at a moment in the middle of its rows.
  * @param mayHoldBound whether the bound may be at a row
- * @param within what is asked besides; each bound is written in one way for a child of a parent
+ * @param within the parameters that go with each bound. With a child of a parent, each bound is written in one way only
  * @param isLong whether bounds are combined too
  */
 async function boundedListProblems(
@@ -140,13 +140,13 @@ async function boundedListProblems(
     const holding = rowsAt(path, all).filter(mayHoldBound)
     return spreadOf(holding.map((row) => row[nameAt(path)]).filter(isMoment))
   }
-  async function problemsOf(asked: readonly Bound[]): Promise<Difference[]> {
-    const within = asked.filter(([name]) => name in bounds)
+  async function problemsOf(parameters: readonly Bound[]): Promise<Difference[]> {
+    const within = parameters.filter(([name]) => name in bounds)
     const [path = ''] = bounds[within[0]?.[0] ?? ''] ?? []
-    const near = rowsAt(path, await list(endpoint, { ...widest, ...Object.fromEntries(asked) }))
+    const near = rowsAt(path, await list(endpoint, { ...widest, ...Object.fromEntries(parameters) }))
     const found = boundProblems(endpoint, within, rowsAt(path, all), near)
     // A choice leaves out more.
-    return asked.length === within.length ? found : found.filter(({ kind }) => kind !== 'rows left out')
+    return parameters.length === within.length ? found : found.filter(({ kind }) => kind !== 'rows left out')
   }
   const allProblems = await Promise.all(
     Object.keys(bounds).map(async (name) => {

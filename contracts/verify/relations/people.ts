@@ -45,7 +45,7 @@ function mixedQuestions(endpoint: Endpoint, own: number, other: number): Questio
   ].filter(({ id }) => names(endpoint, 'id') === (id !== undefined))
 }
 
-/** The lists of which everybody has their own. */
+/** The lists that are different for each person. */
 export const ownLists: readonly Endpoint[] = lists.filter(
   (endpoint) => namesStudent(endpoint) || namesOwner(endpoint) || endpoint.bounds?.isClosed,
 )
@@ -76,8 +76,8 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
     const question = questionOf(endpoint, one.studentId)
     const own = await ask(one, endpoint, question)
     const questions = [question, ...mixedQuestions(endpoint, other.studentId, one.studentId)]
-    const isAsked = namesStudent(endpoint) && own.length > 0
-    const named = isAsked ? await Promise.all(questions.map((each) => ask(other, endpoint, each))) : []
+    const canBeNamed = namesStudent(endpoint) && own.length > 0
+    const named = canBeNamed ? await Promise.all(questions.map((each) => ask(other, endpoint, each))) : []
     const [theirs = [], after = []] = await Promise.all([
       ask(other, endpoint, questionOf(endpoint, other.studentId)),
       ask(again, endpoint, question),
@@ -175,8 +175,8 @@ async function outsidersOf(context: ProbeContext): Promise<number[]> {
   // Another probe reports a teacher who does not find their own student.
   if (!hasNumber(own, 'ID', asker.studentId)) return []
   const others = all.map(({ ID }) => Number(ID)).filter((ID) => !hasNumber(own, 'ID', ID))
-  const isKnown = (ID: number) => (ID === payerId ? 0 : 1)
-  return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, maxOutsiders)
+  const rank = (ID: number) => (ID === payerId ? 0 : 1)
+  return others.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxOutsiders)
 }
 
 /** Whether a teacher gets data of students outside their groups. Staff show whether there are any data to get. */

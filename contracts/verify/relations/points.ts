@@ -15,7 +15,7 @@ import {
 } from '../probes/agenda/madePoints.ts'
 import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { edgeCasesIn, textProblems, withTextProblems } from './corners.ts'
+import { edgeCasesIn, textProblems, withTextProblems } from './edgeCases.ts'
 import { isToRead, seriesOf } from './series.ts'
 
 /** How many days before and after a point's day are read too. */
@@ -25,9 +25,10 @@ const daysAround = 8
 async function pointRounds(context: ProbeContext) {
   const { day, ...when } = momentOf(context)
   const maker = await context.person(roles.writingTeacher)
-  const corners = edgeCasesIn(saveAgendaPunt)
-  const rounds = Array.from({ length: Math.max(...corners.map(([, values]) => values.length)) }, (_, round) =>
-    Object.fromEntries(corners.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
+  const edgeCases = edgeCasesIn(saveAgendaPunt)
+  const length = Math.max(...edgeCases.map(([, values]) => values.length))
+  const rounds = Array.from({ length }, (_, round) =>
+    Object.fromEntries(edgeCases.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
   )
   const read = async (middle = day) =>
     withoutDoubles(
@@ -174,5 +175,5 @@ const changedPointProbe: Probe = {
   },
 }
 
-/** Whether points keep what was written in them, and when they are. server: teacher-16, teacher-17, teacher-19 */
+/** Whether points keep their texts and their moments. server: teacher-16, teacher-17, teacher-19 */
 export const pointRelations: readonly Probe[] = [newPointsProbe, changedPointProbe]

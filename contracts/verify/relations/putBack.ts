@@ -18,11 +18,11 @@ const kinds: readonly Endpoint['stores'][] = [
   'password',
 ]
 
-/** The calls that put something back: they change it, or remove what is new. */
+/** Whether a verification puts something back with a call, which changes it or removes what is new. */
 const isUsed = ({ stores, method, name, rpc }: Endpoint) =>
   kinds.includes(stores) && (rpc !== undefined || method === 'PUT' || name.endsWith(' remove'))
 
-/** The sentence about what a call puts back: about a mobile number, if it is not known which call does. */
+/** The sentence about what a call puts back. If the call is not known, it is about the one that saves a mobile number. */
 export const putBackSentence = ({ name }: Pick<Endpoint, 'name'> = changePersonalia) =>
   `after ${name} everything is as it was, also with others`
 

@@ -22,7 +22,7 @@ const students = [
   roles.pupil,
 ] as const
 
-/** Who reads about other people. */
+/** The people who read about others. */
 const others = [roles.staff, roles.readingStaff, roles.teacherOfStudent] as const
 
 /**
@@ -59,44 +59,45 @@ const emptied = (some: readonly Fields[], others: readonly Fields[]): string[] =
       others.some((row) => !isEmpty(row[name])),
   )
 
-/** The number of rows without an equal that are held against all others: they show which fields differ. */
+/** The number of rows without an equal one that are compared with all others, to find out which fields differ. */
 const maxSearched = 50
 
 /**
- * What two people get of one student. Each row is held against the one that is most like it, because the order may differ. A
- * field that one of the two does not get, or a list that one of them gets empty, may be meant; an empty text in each row is not.
+ * The differences between what two people get of one student. Each row is compared with the one that is most like it, because the
+ * order may differ. A field that one of the two does not get, or a list that one of them gets empty, may be meant; an empty text in
+ * each row is not.
  */
-function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Difference[] {
-  if (own.length === 0 || seen.length === 0) return []
-  if (own.length !== seen.length) return [{ kind: 'rows kept from a reader', place: inBody('data') }]
-  const strange = own.flatMap((row, at) => {
-    const inPlace = isDeepStrictEqual(row, seen[at]) ? [] : contradicting(row, seen[at] ?? {})
+function comparedRows(own: readonly Fields[], theirs: readonly Fields[]): Difference[] {
+  if (own.length === 0 || theirs.length === 0) return []
+  if (own.length !== theirs.length) return [{ kind: 'rows kept from a reader', place: inBody('data') }]
+  const unmatched = own.flatMap((row, at) => {
+    const inPlace = isDeepStrictEqual(row, theirs[at]) ? [] : contradicting(row, theirs[at] ?? {})
     return inPlace.length > 0 ? [{ row, inPlace }] : []
   })
-  const equals = new Set(strange.length > 0 ? seen.map((row) => JSON.stringify(row)) : [])
-  const fields = strange
+  const equals = new Set(unmatched.length > 0 ? theirs.map((row) => JSON.stringify(row)) : [])
+  const fields = unmatched
     .filter(({ row }) => !equals.has(JSON.stringify(row)))
     .slice(0, maxSearched)
     .flatMap(({ row, inPlace }) =>
-      seen.reduce((least, each) => {
+      theirs.reduce((least, each) => {
         const found = contradicting(row, each)
         return found.length < least.length ? found : least
       }, inPlace),
     )
   return [
     ...[...new Set(fields)].map((name): Difference => ({ kind: 'other for a reader', place: inRows(name) })),
-    ...[...emptied(own, seen), ...emptied(seen, own)].map(
+    ...[...emptied(own, theirs), ...emptied(theirs, own)].map(
       (name): Difference => ({ kind: 'empty for a reader', place: inRows(name) }),
     ),
   ]
 }
 
-/** What each of several people gets otherwise. A signal is noticed between two comparisons, because a list may be long. */
+/** The differences for each of several people. Between two comparisons, a signal can be handled, because a list may be long. */
 async function comparedAnswers(own: readonly Fields[], all: readonly (readonly Fields[])[]) {
   const differences: Difference[] = []
-  for (const seen of all) {
+  for (const theirs of all) {
     await setImmediate()
-    differences.push(...comparedRows(own, seen))
+    differences.push(...comparedRows(own, theirs))
   }
   return differences
 }
@@ -113,10 +114,10 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
     const found = await Promise.all(
       own.flatMap(([somebody, studentIds]) =>
         studentIds.map(async (studentId) => {
-          const [theirs, ...seen] = await Promise.all(
+          const [first = [], ...others] = await Promise.all(
             [somebody, ...readers].map((reader) => ask(reader, endpoint, questionOf(endpoint, studentId))),
           )
-          return comparedAnswers(theirs ?? [], seen)
+          return comparedAnswers(first, others)
         }),
       ),
     )
@@ -124,7 +125,7 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
   },
 })
 
-/** Whether a teacher and staff get the same of hours all over a day of the teacher. */
+/** Whether a teacher and staff get the same about hours all over the teacher's day. */
 const ofHours: Probe = {
   description: `${leerlingAanwezigheid.name} says the same of an hour to everybody who may read it`,
   descriptionNl: `${leerlingAanwezigheid.name} zegt hetzelfde over een lesuur aan iedereen die het mag lezen`,
@@ -139,8 +140,10 @@ const ofHours: Probe = {
     const hours = context.write ? spread(groups).map((row) => hourIn(day, row)) : []
     const found = await Promise.all(
       [hour, ...hours].map(async (each) => {
-        const [own = [], ...seen] = await Promise.all([teacher, ...readers].map((who) => peopleIn(who, each)))
-        return comparedAnswers(own, seen)
+        const [first = [], ...others] = await Promise.all(
+          [teacher, ...readers].map((who) => peopleIn(who, each)),
+        )
+        return comparedAnswers(first, others)
       }),
     )
     return firstAtEachPlace(found.flat())

@@ -9,7 +9,7 @@ import { differing } from '../changes/subjects.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
 import { daysBefore, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { textProblems } from './corners.ts'
+import { textProblems } from './edgeCases.ts'
 import { seriesOf } from './series.ts'
 
 /** The length in characters of the longest remark that is sent. */
@@ -108,20 +108,20 @@ async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
   return largest === registered ? [registered] : [largest, registered]
 }
 
-/** How many registrations somebody gets one after the other. */
+/** How many registrations one person gets in succession. */
 const inARow = 3
 
 /** How many types are registered one after the other. */
 const maxTypes = 8
 
-/** A type and a remark, of which the one or the other may be as before. */
+/** A type and a remark, one of which may be the current one. */
 type Registered = Pick<Line, 'AanwezigheidstypeID' | 'Commentaar'>
 
-/** Remarks in a series, beside types in turns; then each type without a remark, and with the one of before. */
+/** A series of remarks with the types in turns, then each type with a fixed remark and without one. */
 function* registeredOf(types: readonly Fields[], stored: () => Fields): Generator<Registered> {
   const texts = edgeCasesOf(personalText).map((text) => text.slice(0, maxRemark))
   let at = 0
-  // The type changes at each second remark, so that the remark alone changes too.
+  // The type changes at every second remark, so that at the others the remark alone changes.
   for (const sent of seriesOf([['Commentaar', texts]], verwerkAanwezigheden.name, stored)) {
     const type = types[Math.floor(at++ / 2) % types.length]
     yield { AanwezigheidstypeID: type?.ID, Commentaar: String(sent.Commentaar) }
@@ -133,8 +133,8 @@ function* registeredOf(types: readonly Fields[], stored: () => Fields): Generato
 }
 
 /**
- * The problems of registrations in a series, by people in turns, the last of whom reads them: of two people in an hour, and of the
- * first of them in another hour of that day.
+ * The problems of a series of registrations of two people in an hour, and of the first of them in another hour of that day. The
+ * writers take turns, and the last of them reads the rows.
  */
 async function seriesProblems(
   writers: readonly Somebody[],
@@ -155,7 +155,7 @@ async function seriesProblems(
   let at = 0
   let stored: Fields = {}
   for (const sent of registeredOf(types, () => stored)) {
-    // Some after another, so that what differs little comes to the same person.
+    // Some in succession, so that similar registrations are about the same person.
     const { of, LL_ID } = seats[Math.floor(at / inARow) % seats.length] ?? {}
     const writer = writers[at++ % writers.length]
     const hour = of === undefined ? undefined : hours[of]
@@ -172,7 +172,7 @@ async function seriesProblems(
   return found
 }
 
-/** Registers once more what is registered in an hour of an earlier day: whether that is possible, only the version before can tell. */
+/** Registers again what is registered in an hour of an earlier day. Only a comparison with an earlier version shows whether it should work. */
 async function registerEarlier(
   context: ProbeContext,
   teacher: Somebody,
@@ -249,7 +249,7 @@ async function problemsOf(
 }
 
 /**
- * Registers everybody in an hour at once, each in another way, and checks the rows of the hour, the other hours of the day, and
+ * Registers everybody in an hour at once, each in a different way, and checks the rows of the hour, the other hours of the day, and
  * the same hour of other days. Then staff and the teacher register two of them in turns, and one of them in another hour too.
  * server: teacher-6, teacher-7, teacher-10
  */
@@ -274,7 +274,7 @@ export const registrationRelation: Probe = {
 }
 
 /**
- * Sends somebody of another group with an hour of one's own; nothing may be registered for them. server: teacher-3, teacher-7
+ * Registers somebody of another group in an hour of the teacher; the server must store nothing. server: teacher-3, teacher-7
  */
 export const strangersRelation: Probe = {
   description: 'a registration stores nothing of who is not in its group',

@@ -22,13 +22,13 @@ import { ask, ownLists } from './people.ts'
 type Rows = ReadonlyMap<Endpoint, readonly Fields[]>
 
 async function rowsOf(who: Pick<Somebody, 'access'>, studentId: number): Promise<Rows> {
-  const asked = ownLists.map(
+  const answers = ownLists.map(
     async (endpoint) => [endpoint, await ask(who, endpoint, questionOf(endpoint, studentId))] as const,
   )
-  return new Map(await Promise.all(asked))
+  return new Map(await Promise.all(answers))
 }
 
-/** What two students get of every list who sign in to one session one after the other. */
+/** What two students who sign in to one session, one after the other, get of every list. */
 interface Succession {
   readonly first: Rows
   /** What the second gets in that session, and in one of their own. */
@@ -70,14 +70,14 @@ async function successionOf(context: ProbeContext, isSignedOut: boolean): Promis
   return { first, next, own: theirs, isOfFirst }
 }
 
-/** In an open session, and in one that has signed out: a server may mix up the accounts in either. */
+/** A succession in an open session, and one after a sign-out: a server may mix up the accounts in either. */
 async function successions(context: ProbeContext): Promise<readonly Succession[]> {
   const open = await successionOf(context, false)
   const over = await successionOf(context, true)
   return [open, over].filter((each) => each !== undefined)
 }
 
-const asked: Pick<Probe, 'states' | 'writes' | 'ends'> = {
+const common: Pick<Probe, 'states' | 'writes' | 'ends'> = {
   states: [roles.student, roles.studentWithoutPayments],
   writes: 'everything',
   ends: true,
@@ -86,7 +86,7 @@ const asked: Pick<Probe, 'states' | 'writes' | 'ends'> = {
 /** Whether who signs in to a session of somebody else, as in one browser, gets their own of every list. server: session-1 */
 export const sameSessionRelations: readonly Probe[] = [
   {
-    ...asked,
+    ...common,
     description: 'who signs in within a session is the one signed in to it',
     descriptionNl: 'wie zich in een sessie aanmeldt, is wie erin aangemeld is',
     endpoint: authenticate.name,
@@ -98,7 +98,7 @@ export const sameSessionRelations: readonly Probe[] = [
     },
   },
   {
-    ...asked,
+    ...common,
     description: 'who signs in with the cookie of an earlier session is signed in',
     descriptionNl: 'wie zich aanmeldt met de cookie van een vroegere sessie, is aangemeld',
     endpoint: authenticate.name,
@@ -114,7 +114,7 @@ export const sameSessionRelations: readonly Probe[] = [
   },
   ...ownLists.map(
     (endpoint): Probe => ({
-      ...asked,
+      ...common,
       description: `${endpoint.name} is that of who signed in to the session last`,
       descriptionNl: `${endpoint.name} is die van wie zich het laatst in de sessie aanmeldde`,
       relation: 'who signed in last',

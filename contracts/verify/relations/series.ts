@@ -32,9 +32,9 @@ const takesWords = (values: readonly string[]) => values.some((each) => /\p{Ll}{
 const randomRounds = 2
 
 /**
- * What to send one after the other: every edge case and random texts in all fields at once, each field alone, capitals alone, the
- * same again, each field empty beside another one, all of them empty, and written again.
- * @param stored the present texts; a server that writes them in its own way is not sent other capitals alone
+ * What to send in succession: every edge case and random texts in all fields at once, each field alone, the same texts in the other
+ * case, the same again, each field empty beside another one, all of them empty, and texts again.
+ * @param stored the present texts; those that a server stored in its own way are not sent in the other case
  */
 export function* seriesOf(texts: Texts, seed: string, stored: () => Fields): Generator<Fields> {
   const random = seeded(seed)

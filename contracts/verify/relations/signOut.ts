@@ -15,10 +15,10 @@ import { detailsFlag } from '../probes/people/own.ts'
 import { type Probe, type ProbeContext, type Somebody, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
-import { edgeCasesIn } from './corners.ts'
+import { edgeCasesIn } from './edgeCases.ts'
 import { linesFor } from './registration.ts'
 
-/** The writes that a session makes before it signs out. */
+/** A write that a session makes before it signs out. */
 export interface Writing {
   readonly endpoint: Endpoint
   readonly states: readonly [who: string, ...more: string[]]
@@ -96,7 +96,7 @@ export const writings: readonly Writing[] = [
 
 type Writer = ProbeContext & { readonly of: readonly Writing[] }
 
-/** Makes writes of one person in a session that signs out, and tells which of them a new session reads. */
+/** Makes writes of one person in a session that signs out. @returns those that a new session reads */
 async function keptOf({ of, ...context }: Writer): Promise<readonly Writing[]> {
   const state = of[0]?.states[0] ?? ''
   const who = await context.person(state)

@@ -41,8 +41,8 @@ const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
 /**
- * Gives the check of the calls of a verification: only endpoints of the portal, of which those that write only if it may, and the
- * removal of a preference. Outside the server's programs, any address may be read, because photos may be there.
+ * Creates the check of the calls of a verification. It allows the calls of the portal and the removal of a preference, but writes
+ * only if `write` is true. Outside the server's programs, any address may be read, because photos may be there.
  */
 export function createPermission(write: boolean) {
   return (method: string, address: string, body: unknown): boolean => {

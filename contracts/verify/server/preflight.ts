@@ -54,7 +54,7 @@ export async function findServer(
 /**
  * Signs in to each account that will be needed, only once, because another attempt could lock it.
  * @param states the keys of the states that will be needed
- * @returns by the keys of states, why their offers cannot be used; and the first account, if all are refused
+ * @returns why offers cannot be used, by the keys of their states; and the first account, if all are refused
  */
 export async function tryAccounts(
   { base, sitePath }: Location,
@@ -77,7 +77,7 @@ export async function tryAccounts(
       stop ??= { kind: 'account', server, username, message }
     }),
   )
-  const isEveryRefused = needed.every(([state, { account }]) => !account || refused.has(state))
+  const areAllRefused = needed.every(([state, { account }]) => !account || refused.has(state))
   // States that do not sign in themselves may need a refused account too.
   const byName = new Map(
     [...refused.values()].flatMap((why) => (why.kind === 'login' ? [[why.username, why] as const] : [])),
@@ -86,5 +86,5 @@ export async function tryAccounts(
     const why = account && byName.get(account.username)
     if (why) refused.set(state, why)
   }
-  return { refused, stop: isEveryRefused ? stop : undefined }
+  return { refused, stop: areAllRefused ? stop : undefined }
 }

@@ -16,7 +16,7 @@ const putFiles = [
     type: 'text/plain',
     bytes: new TextEncoder().encode('Eerste lijn\r\nTweede lijn é 🚲\n'),
   },
-  // Every value of a byte, as a scan or a photo has.
+  // It has every value of a byte, as a scan or a photo does.
   {
     name: 'twee.pdf',
     type: 'application/pdf',
@@ -84,7 +84,7 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
     const present = new Set<string>()
     const list = () => maker.list(documents, { AgendaPunt: String(AgendaPunt) })
     const remove = async (D_ID: string) => {
-      // A server that names a wrong number would lose the document of somebody else.
+      // If the server named a wrong number, somebody else's document would be lost.
       if (!(await list()).some((row) => isSame(row.D_ID, D_ID))) return false
       const { method, api, resource } = removeDocument
       const { accepted } = await access.call({ method, api, resource, query: { D_ID } })
@@ -144,7 +144,7 @@ const attachmentProbe = (
   run: async (context) => problemsOf(await context.once(attachedDocuments)),
 })
 
-/** Whether documents that are attached, replaced and removed are what the server says. server: document-1, document-4 */
+/** Whether a server attaches, replaces and removes documents as it says. server: document-1, document-4 */
 export const attachmentProbes: readonly Probe[] = [
   attachmentProbe(
     {

@@ -60,7 +60,7 @@ interface ForGroup {
 /** The fields that name the group of a point. */
 const groupOf = ({ Groep, GroepID, GroepType }: Fields): Fields => ({ Groep, GroepID, GroepType })
 
-/** The same of a row of `LesGroep`. No source states which field counts, so all are sent. server: teacher-16 */
+/** The fields that name the group of a row of `LesGroep`. No source states which one counts, so all are sent. server: teacher-16 */
 const namesOf = ({ Omschrijving, GroepID, GroepType }: Fields): Fields => ({
   Groep: Omschrijving,
   GroepID: Number(GroepID),
@@ -193,7 +193,7 @@ async function taskProblems(context: ProbeContext) {
   return found
 }
 
-const asked = {
+const common = {
   states: [roles.registeringTeacher, momentState],
   also: readers,
   writes: 'other weeks',
@@ -201,9 +201,9 @@ const asked = {
 
 /** Whether a point that a teacher makes for a group reaches it. server: agenda-1, teacher-16, teacher-17 */
 export const groupPointProbes: readonly Probe[] = [
-  // What others notice of the points is told of the first.
+  // The first of these makes the points, so it also reports what others notice of them.
   {
-    ...asked,
+    ...common,
     description: 'a change of a point shows to everybody who gets the point',
     descriptionNl: 'een wijziging van een punt komt bij iedereen die het punt krijgt',
     endpoint: changeAgendaPunt.name,
@@ -212,7 +212,7 @@ export const groupPointProbes: readonly Probe[] = [
     run: async (context) => (await context.once(taskProblems)).changed,
   },
   {
-    ...asked,
+    ...common,
     description: 'a point for a group is of the type that it was made as, and its people get it',
     descriptionNl:
       'een punt voor een groep heeft het type waarmee het gemaakt is, en haar mensen krijgen het',
@@ -222,7 +222,7 @@ export const groupPointProbes: readonly Probe[] = [
     run: async (context) => (await context.once(taskProblems)).made,
   },
   {
-    ...asked,
+    ...common,
     description: 'a private point that names a group is its maker’s alone',
     descriptionNl: 'een eigen punt dat een groep noemt, is enkel van wie het maakte',
     endpoint: agendaPunt.name,
@@ -234,7 +234,7 @@ export const groupPointProbes: readonly Probe[] = [
       ),
   },
   {
-    ...asked,
+    ...common,
     description: 'a removal takes a point away from everybody, and no other of its group',
     descriptionNl: 'een verwijdering haalt een punt bij iedereen weg, en geen ander van haar groep',
     endpoint: removeAgendaPunt.name,

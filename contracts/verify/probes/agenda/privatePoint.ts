@@ -13,8 +13,8 @@ import { momentOf, momentState, withPoints } from './madePoints.ts'
 const others = [roles.staff, roles.readingStaff, roles.parent, roles.pupil, roles.studentWithDocuments]
 /** The people who make a point, with those who then try what only its maker may do. */
 const pairs = [
-  { makes: roles.writingTeacher, try: others },
-  { makes: roles.staff, try: [roles.writingTeacher] },
+  { maker: roles.writingTeacher, triers: others },
+  { maker: roles.staff, triers: [roles.writingTeacher] },
 ]
 
 const title = 'Alleen voor wie het maakte'
@@ -50,7 +50,7 @@ const callAbout = ({ method, api, resource }: Endpoint, D_ID: string) => ({
 
 const otherCaller = { ...status, when: 'of somebody else' } as const
 
-/** In this order on the same point: those that only read come first, and what would remove it last. */
+/** The trials on one point, in their order: first those that only read, last the one that would remove the point. */
 const trials: readonly Trial[] = [
   {
     endpoint: agendaPunt,
@@ -132,13 +132,13 @@ const trials: readonly Trial[] = [
   },
 ]
 
-/** Makes a private point with a document, tries everything as others, and removes it. No trial succeeds if it is not stored. */
-async function reachedBy(
+/** The trials that succeed with a new private point that has a document. None does if the server stores no point. */
+async function successesOf(
   context: ProbeContext,
   maker: Somebody,
   triers: readonly Somebody[],
 ): Promise<ReadonlySet<Trial>> {
-  const reached = new Set<Trial>()
+  const successes = new Set<Trial>()
   const ask: Parameters<typeof withPoints>[3] = async ({ points }) => {
     const id = Number(points[0]?.ID)
     if (!Number.isInteger(id)) return []
@@ -147,8 +147,8 @@ async function reachedBy(
     const day = boundsOf(momentOf(context).day)
     try {
       for (const trial of trials) {
-        const tried = triers.map((who) => trial.isPossible(who, { maker, id, day, documentId }))
-        if ((await Promise.all(tried)).includes(true)) reached.add(trial)
+        const attempts = triers.map((who) => trial.isPossible(who, { maker, id, day, documentId }))
+        if ((await Promise.all(attempts)).includes(true)) successes.add(trial)
       }
     } finally {
       if (documentId !== '') await maker.access.call(callAbout(removeDocument, documentId))
@@ -156,19 +156,19 @@ async function reachedBy(
     return []
   }
   await withPoints(context, maker, [{ Titel: title }], ask, { alone: true })
-  return reached
+  return successes
 }
 
 /** The trials that succeeded with the point of one of the makers. */
-async function reachedTrials(context: ProbeContext): Promise<readonly Trial[]> {
-  const reached: Trial[] = []
-  for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
-    const maker = await context.person(pair.makes)
-    const people = await context.people(pair.try)
+async function successfulTrials(context: ProbeContext): Promise<readonly Trial[]> {
+  const successes: Trial[] = []
+  for (const pair of pairs.filter((each) => context.offers(each.maker))) {
+    const maker = await context.person(pair.maker)
+    const people = await context.people(pair.triers)
     const nonMakers = people.filter(({ account }) => account.username !== maker.account.username)
-    reached.push(...(await reachedBy(context, maker, nonMakers)))
+    successes.push(...(await successesOf(context, maker, nonMakers)))
   }
-  return reached
+  return successes
 }
 
 /** Whether others can do what only the maker of a point may. server: agenda-1, teacher-17, teacher-18 */
@@ -178,5 +178,5 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   states: [roles.writingTeacher, momentState],
   also: others,
   writes: 'other weeks',
-  run: async (context) => ((await context.once(reachedTrials)).includes(trial) ? [trial.problem] : []),
+  run: async (context) => ((await context.once(successfulTrials)).includes(trial) ? [trial.problem] : []),
 }))

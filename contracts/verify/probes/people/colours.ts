@@ -27,7 +27,7 @@ async function coloursOf(context: ProbeContext) {
   const coloured = types.filter((type) => 'Kleur' in type)
   return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }) => ({
     colour: plainText(Kleur),
-    seen: seatsWithColour
+    seatColours: seatsWithColour
       .filter((seat) => plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving))
       .map(({ ParticipatieColor }) => plainText(ParticipatieColor))
       // A lesson may have the name of a type without being registered.
@@ -35,7 +35,7 @@ async function coloursOf(context: ProbeContext) {
   }))
 }
 
-/** Whether a colour says what stands beside it. server: rest-14, teacher-9 */
+/** Whether a colour agrees with the words beside it. server: rest-14, teacher-9 */
 export const colourProbes: readonly Probe[] = [
   {
     description: 'a type of attendance has the colour that a student sees',
@@ -47,7 +47,7 @@ export const colourProbes: readonly Probe[] = [
     async run(context) {
       const types = await coloursOf(context)
       const isLost = types.some(
-        ({ colour, seen }) => colour === '' && isTrueOfMost(seen, (each) => each !== ''),
+        ({ colour, seatColours }) => colour === '' && isTrueOfMost(seatColours, (each) => each !== ''),
       )
       return unless(!isLost, 'no colour', inRows('Kleur'))
     },
@@ -62,7 +62,7 @@ export const colourProbes: readonly Probe[] = [
     async run(context) {
       const types = await coloursOf(context)
       const isOther = types.some(
-        ({ colour, seen }) => colour !== '' && isTrueOfMost(seen, (each) => each !== colour),
+        ({ colour, seatColours }) => colour !== '' && isTrueOfMost(seatColours, (each) => each !== colour),
       )
       return unless(!isOther, 'other colour', inRows('ParticipatieColor'))
     },

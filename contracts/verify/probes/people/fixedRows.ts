@@ -8,6 +8,7 @@ import {
 } from '#api/endpoints/registration.ts'
 import { firstAtEachPlace, inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { boundsOf, differing } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { asRead, daysBefore, isSame, type Probe, plainText, unless } from '../probe.ts'
@@ -18,6 +19,13 @@ import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 const readers = [roles.pupil, roles.parent]
 
 const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
+
+/** The part of a row that a registration sends. */
+const lineOf = ({ LL_ID, AanwezigheidstypeID, Commentaar }: Fields) => ({
+  LL_ID,
+  AanwezigheidstypeID,
+  Commentaar,
+})
 
 /** How many hours of other teachers are searched for a row that is not fixed. */
 const maxHours = 6
@@ -80,28 +88,20 @@ export const fixedRowProbes: readonly Probe[] = [
       const types = await teacher.list(aanwezigheidstype)
       const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
       if (!row || !type) return []
-      const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-      const [other, remark] = [{ AanwezigheidstypeID: type.ID }, { Commentaar: `${Commentaar} Toch`.trim() }]
+      const other = { AanwezigheidstypeID: type.ID }
+      const remark = { Commentaar: `${row.Commentaar} Toch`.trim() }
       return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
         const problems: Difference[] = []
-        const beside = free
-          ? [
-              {
-                LL_ID: free.LL_ID,
-                AanwezigheidstypeID: free.AanwezigheidstypeID,
-                Commentaar: free.Commentaar,
-              },
-            ]
-          : []
+        const beside = free ? [lineOf(free)] : []
         // A server may check only one of the two fields, or only the first row.
         for (const [sent, more] of [
           [other, []],
           [remark, []],
           [{ ...other, ...remark }, beside],
         ] as const) {
-          const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar, ...sent }, ...more]
+          const Leerlingen = [{ ...lineOf(row), ...sent }, ...more]
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-          const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
+          const now = (await peopleIn(teacher, hour)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID)) ?? row
           const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
           for (const name of changed) problems.push({ kind: 'fixed row changed', place: readAgain(name) })
           problems.push(...unless(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
@@ -156,9 +156,8 @@ export const fixedRowProbes: readonly Probe[] = [
         const rows = asRead(leerlingAanwezigheid, await peopleIn(clerk, other))
         const row = rows.find(({ Vast }) => Vast === false)
         if (!row) continue
-        const { LL_ID, AanwezigheidstypeID, Commentaar } = row
         // A comment that equals the current one would not show whether it was stored.
-        const line = { LL_ID, AanwezigheidstypeID, Commentaar: `${Commentaar} Van iemand anders`.trim() }
+        const line = { ...lineOf(row), Commentaar: `${row.Commentaar} Van iemand anders`.trim() }
         return context.changing(clerk, { kind: 'registration', ...other }, async () => {
           const data = [{ ...other, Leerlingen: [line] }]
           const answers = await Promise.all(
@@ -166,7 +165,7 @@ export const fixedRowProbes: readonly Probe[] = [
           )
           if (answers.some(({ accepted }) => accepted))
             return [{ kind: 'hour of somebody else', place: inBody('error') }]
-          const now = (await peopleIn(clerk, other)).find((each) => isSame(each.LL_ID, LL_ID))
+          const now = (await peopleIn(clerk, other)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))
           return unless(now?.Commentaar !== line.Commentaar, 'refused and stored', readAgain('Commentaar'))
         })
       }

@@ -22,9 +22,9 @@ import {
 import { roles } from '../roles.ts'
 import { dayOf, type Hour, hourIn, peopleIn, registeredHour, withRegistration } from './hour.ts'
 
-/** How many groups, or days, are read. */
+/** How many groups, or lessons of a student, are read. */
 const maxGroups = 4
-/** The days around the registered hour on which two groups may have one number. */
+/** The days around the registered hour on which two groups may share a number. */
 const daysTried = [0, 1, 2, -1, -2]
 /** How many lessons after the latest one with a present student are read. */
 const maxLater = 2
@@ -194,8 +194,8 @@ export const groupProbes: readonly Probe[] = [
       const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))
       if (open < 0) return []
       // Later lessons may have a registration that the student does not see yet.
-      const asked = [...latest.slice(0, 1), ...latest.slice(Math.max(0, open - maxLater), open + maxGroups)]
-      for (const { LESID, LESDatum } of asked) {
+      const some = [...latest.slice(0, 1), ...latest.slice(Math.max(0, open - maxLater), open + maxGroups)]
+      for (const { LESID, LESDatum } of some) {
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue

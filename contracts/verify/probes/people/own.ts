@@ -56,7 +56,7 @@ const namesProbe: Probe = {
 /** The flag of the agenda that shows details, among the preferences. server: resource-27 */
 export const detailsFlag = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
 
-/** Whether one preference stands twice among others. */
+/** Whether a list has the same preference twice. */
 export function repeatsPreference(preferences: readonly Fields[]): boolean {
   const keys = preferences.map(({ SchermNaam, Section, Name }) => [SchermNaam, Section, Name].join('\n'))
   return new Set(keys).size < keys.length

@@ -16,7 +16,7 @@ const audiences = [
   { state: roles.teacher, never: ['Configuratie'] },
 ] as const satisfies readonly { never: readonly FormName[]; [name: string]: unknown }[]
 
-/** What an administrator sees and sets. */
+/** What menus must not have, and what an administrator sees. */
 export const administrationProbes: readonly Probe[] = [
   {
     description: 'the menu gives nobody a form that is for others',

@@ -19,7 +19,7 @@ import { ownAccount, trySignIn } from './signIn.ts'
 const otherChild = "somebody else's child is known"
 const unknownUserState = 'a username that nobody has'
 const userState = 'a user with a known password (role: student)'
-/** Who gets no secrets either. */
+/** The people besides students who must get no secrets. */
 const otherRoles = [roles.pupil, roles.parent, roles.teacher, roles.staff]
 
 /** Whether a field holds a password; `veranderpaswoord` does not. */

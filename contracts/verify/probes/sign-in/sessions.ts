@@ -80,10 +80,8 @@ async function answeredInSession<Asked extends Request>(
 
 /** A Cookie header whose session nobody has: it differs in each hexadecimal digit, but not in those of an escape. */
 const withUnknownSession = (cookie: string): string =>
-  cookie.replace(
-    new RegExp(`(?<=${sessionCookie}=)[^;]*`),
-    (value) =>
-      `${value.replace(/(?<!%)(?<!%.)[\da-f]/gi, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))}`,
+  cookie.replace(new RegExp(`(?<=${sessionCookie}=)[^;]*`), (value) =>
+    value.replace(/(?<!%)(?<!%.)[\da-f]/gi, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16)),
   )
 
 /** The lists that are refused with HTTP 401 without a session, and with another status in a session that the server does not know. */
@@ -127,7 +125,7 @@ export const lastingProbe: Probe = {
   states: [roles.student],
   ends: true,
   async run({ endedSessions, once }) {
-    // The interactions refuse sign-ins within sessions.
+    // Some interactions are refused a sign-in, which on such a server ends the session.
     if (endedSessions.length === 0 || (await once(endsByRefusal))) return []
     return [
       { kind: 'session ended', place: { in: 'sign-in', path: [] }, seconds: Math.min(...endedSessions) },

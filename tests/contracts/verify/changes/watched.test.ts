@@ -24,7 +24,7 @@ test('what a write does to the record of somebody else is told, and put back', {
   const { results, stayed } = await verifyPact({
     ...offeredAt(mock.url),
     write: true,
-    questions: probes.filter(({ relation }) => relation === 'corners of a record'),
+    questions: probes.filter(({ relation }) => relation === 'edge cases of a record'),
   }).finally(() => mock.close())
   const found = results.filter(({ result }) => result === 'contradicted')
   expect(found.map(({ endpoint }) => endpoint)).toEqual(['vwocursistpersonalia change'])

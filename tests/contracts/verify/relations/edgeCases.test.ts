@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
-import { edgeCasesIn } from '#contracts/verify/relations/corners.ts'
+import { edgeCasesIn } from '#contracts/verify/relations/edgeCases.ts'
 
 const namesIn = (of: Parameters<typeof edgeCasesIn>[0]) => edgeCasesIn(of).map(([name]) => name)
 

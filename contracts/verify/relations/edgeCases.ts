@@ -18,14 +18,14 @@ import { isSameText, isToRead, seriesOf } from './series.ts'
 const longTextLength = 100
 
 /** The text fields that a call writes, each with its edge cases. */
-export function edgeCasesIn(endpoint: Endpoint): [name: string, corners: readonly string[]][] {
+export function edgeCasesIn(endpoint: Endpoint): [name: string, values: readonly string[]][] {
   const data = fieldsOf(fieldsOf(endpoint.request).get('data'))
   return [...bodyFieldsOf(endpoint), ...data]
     .map(([name, schema]): [string, readonly string[]] => {
       const { def } = schema as { def?: { type?: string; innerType?: object } }
       return [name, edgeCasesOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]
     })
-    .filter(([, corners]) => corners.length > 0)
+    .filter(([, values]) => values.length > 0)
 }
 
 /** What a server did to a text; undefined if it kept it. */
@@ -86,7 +86,7 @@ const maxSystems = 2
 const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf }: SavedRecord): Probe => ({
   description: `${endpoint.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${endpoint.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
-  relation: `corners of a record`,
+  relation: 'edge cases of a record',
   endpoint: endpoint.name,
   facts: { 'cut off': 'rest-23' },
   shownBy: [shownBy],
@@ -96,9 +96,9 @@ const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf
   async run(context) {
     const owner = await context.person(ownerState)
     const staff = await context.people(also)
-    const corners = edgeCasesIn(endpoint)
+    const edgeCases = edgeCasesIn(endpoint)
     const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
-    const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
+    const fields = [...edgeCases.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
     const seriesFor = async (id: number, { before, after }: WatchedChange) => {
       let stored = isFields(before) ? before : {}
       const allProblems: Difference[] = []
@@ -114,12 +114,12 @@ const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf
       }
       const near = isShown(stored, 'GemeenteID') ? neighboursIn(places, stored.GemeenteID) : []
       let at = 0
-      const shown = corners.filter(([name]) => isShown(stored, name))
+      const shown = edgeCases.filter(([name]) => isShown(stored, name))
       if (shown.length === 0) return []
       for (const texts of seriesOf(shown, endpoint.name, () => stored)) {
         const GemeenteID = near[at]
         const sent = { ...texts, ...(GemeenteID !== undefined && { GemeenteID }) }
-        // Staff and student save in turns: the last one counts.
+        // Staff and the student save in turns, because the last save must count.
         const [clerk] = at % 3 === 1 ? staff : []
         if (!(clerk && (await save(sent, clerk)))) await save(sent, owner)
         at += 1
@@ -135,11 +135,11 @@ const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf
   },
 })
 
-/** Tries to save each field of somebody else's record alone, then all at once, of which nothing may be stored. */
+/** Tries to save each field of somebody else's record alone, then all at once. The server must store none of it. */
 const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
   description: `${endpoint.name} stores nothing in the record of another student, whatever is sent`,
   descriptionNl: `${endpoint.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
-  relation: `a record of somebody else`,
+  relation: 'a record of somebody else',
   endpoint: endpoint.name,
   fact: 'rest-8',
   shownBy: [shownBy],
@@ -150,21 +150,21 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
     const owner = await context.person(roles.studentWithoutPayments)
     const id = Number(owner.studentId)
     if (isSame(owner.studentId, otherStudent.studentId)) return []
-    const corners = edgeCasesIn(endpoint)
-    const fields = corners.map(([name]) => name)
+    const edgeCases = edgeCasesIn(endpoint)
+    const fields = edgeCases.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     const ask = async ({ before }: { readonly before: unknown }) => {
       const there = isFields(before) ? before : {}
-      const shown = corners.filter(([name]) => isShown(there, name))
-      const news = shown.flatMap(([name, values]) => {
+      const shown = edgeCases.filter(([name]) => isShown(there, name))
+      const newValues = shown.flatMap(([name, values]) => {
         const other = values.find((value) => value !== there[name])
         return other === undefined ? [] : [[name, other] as const]
       })
-      const alone = news.map(([name, value]) => ({ [name]: value }))
+      const alone = newValues.map(([name, value]) => ({ [name]: value }))
       const own = Number(otherStudent.studentId)
       const put = (at: number, ID: number, sent: Fields) =>
         otherStudent.access.call({ method: 'PUT', resource: endpoint.resource, id: at }, { ID, ...sent })
-      for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
+      for (const sent of [...alone, Object.fromEntries(newValues)]) await put(id, id, sent)
       // A server that checks only one of the two IDs would store the caller's own data in the other record.
       const mine = await readSubject({ ...subject, id: own }, otherStudent.access)
       const ownValues = Object.fromEntries(
