@@ -21,12 +21,12 @@ interface Pair {
   readonly rows: readonly [then: readonly Row[], current: readonly Row[]]
 }
 
-/** The part of the answers that must be the same: a copy of the data on another day has too little in common. */
+/** The share of the answers that must be equal. With fewer, the runs were not about the same data. */
 const leastSame = 0.5
 
 /** What a server answers otherwise than an earlier version. */
 export interface AnswerChanges {
-  /** A result for each endpoint of which answers could be compared; empty if the runs were not about the same data. */
+  /** A result for each endpoint whose answers could be compared; empty if the runs were not about the same data. */
   readonly results: readonly InteractionResult[]
   /** What was compared. */
   readonly remark: Words
@@ -69,7 +69,7 @@ export function answerChanges(before: Answers, now: Answers): AnswerChanges {
 
 type IsNew = (answered: Answered, name: string, digest: string | undefined) => boolean
 
-/** Says of a value that somebody got whether they never got it in a run. */
+/** A function that says whether somebody never got a value in a run. */
 function newTo(answers: Answers): IsNew {
   const values = valuesIn(answers)
   return (answered, name, digest) =>

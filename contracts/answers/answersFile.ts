@@ -8,7 +8,7 @@ export const answeredOutcome = 'answered'
 /** The field of the row that stands for a refusal. */
 export const refusalField = 'refusal'
 
-/** What stands for the path of a list at a photo. */
+/** The `resource` of a photo, which belongs to no list. */
 export const photoResource = 'photo'
 
 /** What somebody got for one request during a run. */

@@ -33,7 +33,7 @@ interface Found {
   readonly rows: Set<number>
 }
 
-/** What grows with each call of the run. */
+/** The endpoints whose answers grow with each call of the run. */
 const ownTraces: ReadonlySet<Endpoint> = new Set<Endpoint>([logFileInfo, logFile, apacheLogFile])
 
 /** From this length on, in bytes, an answer is compared as a whole. */
@@ -90,7 +90,7 @@ export function createCollector(school: School, origin: string, salt = randomByt
   }
 
   return {
-    /** Takes in a call, whose answer is read beside the run. */
+    /** Adds a call. Its answer is read while the run goes on. */
     add: (call: AnsweredCall): void => void pending.push(read(call)),
     /** What was collected, once everything has been read. */
     async answers(details: Pick<Answers, 'serverVersion' | 'at' | 'write'>): Promise<Answers> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isFields } from '#shared/values/json.ts'
 import type { Answers } from './answersFile.ts'
 
-/** The length of the digest of a value: two values rarely share one, and many texts that nobody wrote have the same. */
+/** The length of the digest of a value. Two values of a school rarely share one, but so many other texts do that none can be guessed. */
 const digestLength = 4
 /** The length of the digest of a request, which no other request may share. */
 const keyLength = 16

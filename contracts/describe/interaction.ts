@@ -60,17 +60,9 @@ export function buildInteraction<E extends Endpoint>(
   const signedIn = checkStates(sentence, references, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint
+  const { id, name, query } = request
   const address = new URL(
-    buildAddress({
-      server: '',
-      api,
-      resource,
-      method,
-      id: request.id,
-      name: request.name,
-      query: request.query,
-      now: callMoment,
-    }),
+    buildAddress({ server: '', api, resource, method, id, name, query, now: callMoment }),
     'http://server',
   )
   const cookie = signedIn ? exampleCookie : ''

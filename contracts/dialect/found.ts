@@ -36,7 +36,7 @@ const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: st
 
 /**
  * Returns a function that says whether a problem of an interaction, by its index, is a known alternative of an assumption. Such
- * a problem shows the server's dialect, and no fault.
+ * a problem shows the server's dialect, not a fault.
  */
 export function createAlternativeCheck(
   { results }: Pick<Verification, 'results'>,

@@ -10,6 +10,7 @@ import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/llid.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from '../problems/words.ts'
+import { boundsOf } from '../verify/changes/subjects.ts'
 import type { Offers, States } from './offers.ts'
 import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'
 import { anyPeriod, firstOf, idOf, idsIn, readList } from './records.ts'
@@ -75,7 +76,7 @@ function mayWrite({ login: { answer } }: Visitor): boolean {
 
 /** Five minutes before the first hour of a day, when the teacher has no lesson. */
 async function freeMoment(visitor: Visitor, day: string) {
-  const points = await readList(visitor, agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const points = await readList(visitor, agendaPunt, boundsOf(day))
   const hour = [7, 6, 5, 22].find((each) => {
     const at = `${day} ${String(each).padStart(2, '0')}`
     return points.every(({ Van, Tot }) => String(Tot) < `${at}:00:00` || String(Van) > `${at}:05:00`)

@@ -43,7 +43,7 @@ export function createMailbox(
   limitMs: number,
   { pauseMs = 1000, pause = wait }: MailboxOptions = {},
 ): Mailbox {
-  // Each mail that never came makes the wait for the next one shorter, so that they do not take the time of the other questions.
+  // The wait becomes shorter with each mail that did not come, so that missing mails do not use up the time of the verification.
   let missing = 0
   return {
     async messageAfter(call, fits) {

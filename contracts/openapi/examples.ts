@@ -27,7 +27,7 @@ const origin = 'https://school.example'
 
 /**
  * Makes all calls of a simulated school whose answers have a body. Returns the requests and answers by the endpoint's name.
- * Lists are shortened to two rows. Calls that answer none of these people are left out.
+ * Lists are shortened to two rows. Calls to which none of these people gets an answer are left out.
  */
 export async function readExamples(): Promise<ReadonlyMap<string, Example>> {
   const school = await mountSchool({ clock: createClock(moment) })

@@ -14,7 +14,7 @@ interface Assumption extends AssumptionTexts {
   readonly status: Status
 }
 
-/** The paths at which a contradiction makes everything below them invisible. */
+/** The paths whose contradiction hides everything below them. */
 const envelopePaths = ['', 'success', 'data', 'result', 'error']
 
 /** Whether the answer of an interaction with problems can still be trusted at a path. */

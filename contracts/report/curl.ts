@@ -11,7 +11,7 @@ const toShellVariables = (expression: string): string =>
     (_, name: string) => `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`,
   )
 
-/** Marks a variable that stands for something else than a text: {@link bodyOf} removes its quotes. */
+/** Marks a variable for a value that is not a text, so that {@link bodyOf} removes its quotes. */
 const withoutQuotes = (variable: string) => `#${variable}#`
 
 /** The body as JSON text with variables; undefined for a file. */
@@ -30,7 +30,7 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
 /** The fields of an account that are sent along when its password changes. */
 const unchangedFields = ['fullname', 'lastlogin']
 
-/** Makes variables of the fields that the call must not change: the server would store the example values. */
+/** Replaces the fields that the call must not change with variables, because the server would store the example values. */
 function withUnchangedFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   if ('method' in body && body.method === setServerConfig.rpc?.method)

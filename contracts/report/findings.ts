@@ -32,7 +32,7 @@ const envelopeParts = ['success', 'data', 'tid', 'error', 'type', 'action', 'met
 function causeOf({ interaction, problem }: Contradiction, resource: string): string {
   const { kind, place, fact } = problem
   const at = placeText(place)
-  // Whatever a session still gets after signing out, that it lives on explains it.
+  // A session that goes on after signing out is one cause, whatever it still gets.
   if (kind === 'session after Logout') return kind
   if (interaction.outcome === probeOutcome) return `question ${interaction.description}`
   if (envelopeParts.includes(at) && (kind === 'missing' || kind === 'sort')) return `part ${at}`
