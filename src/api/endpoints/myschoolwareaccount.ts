@@ -15,7 +15,6 @@ export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
   cachedFor: 'user',
-  inTwin: false,
   resource: 'myschoolwareaccount',
   request: noRequest,
   record: accountRecord,

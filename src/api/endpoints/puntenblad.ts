@@ -31,7 +31,6 @@ const beoordeling = z.object({
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   words: { call: 'Punten', rows: ['vak', 'vakken'] },
-  cachedFor: null,
   inTwin: true,
   resource: 'PuntenbladGridLeerling',
   // server: client-17
@@ -54,8 +53,6 @@ export const puntenbladGridLeerling = listEndpoint({
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
-  cachedFor: null,
-  inTwin: false,
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),
