@@ -12,14 +12,8 @@ import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { deferred } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import {
-  type App,
-  type AppOptions,
-  createApp,
-  openedPassword,
-  scaledTimeout,
-  signedIn,
-} from '../session/app.ts'
+import { type App, type AppOptions, openedPassword, scaledTimeout, signedIn } from '../session/app.ts'
+import { openLogin } from './openLogin.ts'
 
 const refused = 'Ongeldige gebruikersnaam of wachtwoord'
 const an = personaOf('an.peeters')
@@ -35,13 +29,6 @@ const shownState = (app: App) => ({
   error: app.get(login.$error),
 })
 const empty = { username: '', password: '', usernameError: '', passwordError: '', error: '' }
-
-async function opened(options: AppOptions = {}) {
-  const app = createApp(options)
-  await app.start()
-  await app.fire(login.opened)
-  return app
-}
 
 /** Requests the removal of a connection, and answers the question. */
 async function remove(app: App, connection: Connection, yes = true) {
@@ -76,7 +63,7 @@ async function withConnections(changes: AppOptions = {}) {
   const { connections, vault } = await storage
   const localStore = memoryStore()
   localStore.set('webstudent-connections', connections)
-  const app = await opened({ localStore, vault, ...changes })
+  const app = await openLogin({ localStore, vault, ...changes })
   const [first, second] = app.get($connections)
   if (!first || !second) throw new Error('two connections should have been saved')
   return { app, an: first, karin: second }
@@ -88,7 +75,7 @@ describe('a school that does not let devices remember a password', () => {
   const settings = { remembersPasswords: false }
 
   test('has no password stored at a sign-in', async () => {
-    const app = await opened({ settings })
+    const app = await openLogin({ settings })
     await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
     expect([app.userName(), app.get($connections), app.toasts()]).toEqual([an.naam, [], []])
   })
@@ -107,13 +94,13 @@ describe('the login page', () => {
     useTestSchool({ shared: true })
 
     test('shows the form, without people of the demo', async () => {
-      const app = await opened()
+      const app = await openLogin()
       expect(shownState(app)).toEqual({ view: 'form', ...empty })
       expect(app.get(login.$demoPeople)).toBeNull()
     })
 
     test('signs in at the server of the page', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
       expect(app.get($session)?.server).toBe(`${host}/webstudent`)
@@ -125,7 +112,7 @@ describe('the login page', () => {
 
     // rule: sign-in-5
     test('remembers the user who signs in, unless the box is off', async () => {
-      const [remembered, not] = [await opened(), await opened()]
+      const [remembered, not] = [await openLogin(), await openLogin()]
       await not.fire(login.rememberChanged, false)
       for (const app of [remembered, not]) {
         await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
@@ -134,13 +121,13 @@ describe('the login page', () => {
     })
 
     test('ignores spaces around the username', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await submit(app, { username: `  ${an.gebruikersnaam} `, password: an.wachtwoord })
       expect(app.get($session)?.username).toBe(an.gebruikersnaam)
     })
 
     test('keeps the typed values when the server refuses, and the next try works', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await type(app, { username: an.gebruikersnaam, password: 'fout' })
       await app.fire(login.rememberChanged, false)
       await app.fire(login.submitted)
@@ -157,7 +144,7 @@ describe('the login page', () => {
     const missing = { username: texts.usernameMissing, password: texts.passwordMissing }
 
     test('shows no message before the form is submitted', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await type(app, { username: ' ', password: '' })
       expect(shownState(app)).toMatchObject({ usernameError: '', passwordError: '' })
     })
@@ -169,7 +156,7 @@ describe('the login page', () => {
       ['a username that is only spaces', { username: '  ', password: 'x' }, { ...missing, password: '' }],
     ])('shows what is missing without a call: %s', async (_, typed, { username, password }) => {
       let calls = 0
-      const app = await opened({
+      const app = await openLogin({
         fetch: () => {
           calls += 1
           return Promise.reject(new TypeError('no'))
@@ -183,7 +170,7 @@ describe('the login page', () => {
     })
 
     test('removes each message as soon as the field is filled in', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await app.fire(login.submitted)
       await type(app, { username: 'an' })
       expect(shownState(app)).toMatchObject({ usernameError: '', passwordError: texts.passwordMissing })
@@ -372,7 +359,7 @@ describe('the login page', () => {
     }
 
     test.each(['an.peeters', 'katrien.maes', 'beheerder'])('%s signs in with one click', async (username) => {
-      const app = await opened()
+      const app = await openLogin()
       await app.fire(login.personChosen, person(username))
       expect([app.userName(), app.path()]).toEqual([person(username).name, '/landing-page'])
       expect(app.get($connections)).toEqual([])
@@ -380,7 +367,7 @@ describe('the login page', () => {
 
     // rule: session-12
     test('a click signs in on a shared device when the box is on', async () => {
-      const app = await opened()
+      const app = await openLogin()
       await app.fire(login.sharedChanged, true)
       await app.fire(login.personChosen, person('an.peeters'))
       expect(app.get($session)?.shared).toBe(true)

@@ -10,7 +10,8 @@ import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs, scaledTimeout, startedBy } from '../session/app.ts'
+import { type App, createApp, createTabs, scaledTimeout, startedBy } from '../session/app.ts'
+import { openLogin } from './openLogin.ts'
 
 const an = personaOf('an.peeters')
 const teachers: Connection = {
@@ -23,12 +24,6 @@ const teachers: Connection = {
   connectionType: 'office365',
 }
 
-async function opened(options: AppOptions = {}) {
-  const app = createApp(options)
-  await app.start()
-  await app.fire(login.opened)
-  return app
-}
 /** The storage of a browser with these connections. */
 function storing(...connections: readonly Connection[]) {
   const store = memoryStore()
@@ -56,12 +51,12 @@ describe('the ways to sign in of a server', () => {
     'with %o are the buttons %j, with a link for a forgotten password: %s',
     async (flags, systems, mayForget) => {
       await allow(flags)
-      expect(ways(await opened())).toEqual([systems, mayForget])
+      expect(ways(await openLogin())).toEqual([systems, mayForget])
     },
   )
 
   test('are read from the server of the chosen connection', async () => {
-    const app = await opened()
+    const app = await openLogin()
     await app.fire(connectionSaved, teachers)
     await app.fire(login.connectionChosen, teachers)
     expect(ways(app)).toEqual([['Office365'], false])
@@ -77,7 +72,7 @@ describe('the ways to sign in of a server', () => {
       requests
         .splice(0)
         .flatMap((url) => (url.includes('/RPC/API') ? [new URL(url).pathname.split('/')[1]] : []))
-    const app = await opened()
+    const app = await openLogin()
     expect(servers()).toEqual(['webstudent'])
     await app.fire(connectionSaved, teachers)
     await app.fire(login.listRequested)
@@ -91,14 +86,14 @@ describe('the ways to sign in of a server', () => {
 
   test('are empty while the server has not answered', async () => {
     school.faults.set([{ endpoint: 'RPC/API', kind: 'html' }])
-    expect(ways(await opened())).toEqual([[], true])
+    expect(ways(await openLogin())).toEqual([[], true])
   })
 
   test.each([
     ['that all have, in a list of connections', teachers.serverLocation, [['Office365'], false, 5]],
     ['beside the page, where they have several', `${host}/webouders`, [[], true, null]],
   ])('are read from the server %s', async (_, serverLocation, expected) => {
-    const app = await opened({ localStore: storing(teachers, { ...teachers, ID: 6, serverLocation }) })
+    const app = await openLogin({ localStore: storing(teachers, { ...teachers, ID: 6, serverLocation }) })
     expect([...ways(app), app.get($connectionOfServer)?.ID ?? null]).toEqual(expected)
   })
 
@@ -117,7 +112,7 @@ describe('the ways to sign in of a server', () => {
 
   test('lead to the page of the server, and the tab remembers that it left', async () => {
     await allow({ Office365Login: true })
-    const app = await opened()
+    const app = await openLogin()
     await app.fire(systemChosen, 'Office365')
     expect(app.left()).toEqual([
       `${host}/webstudent/bin/server.fcgi/oauth2/login/office365?webstudentapp=true`,
@@ -128,7 +123,7 @@ describe('the ways to sign in of a server', () => {
 describe('a name and a password in the address', () => {
   useTestSchool({ shared: true })
   const withCredentials = (password: string) =>
-    opened({ credentials: { username: an.gebruikersnaam, password } })
+    openLogin({ credentials: { username: an.gebruikersnaam, password } })
 
   test('sign in automatically, and are not stored', async () => {
     const app = await withCredentials(an.wachtwoord)
@@ -196,9 +191,7 @@ describe('a name and a password in the address', () => {
     })
 
     test('are used at once when the sign-in page is already open, and stay in the form of a refused user', async () => {
-      const app = createApp()
-      await app.start()
-      await app.fire(login.opened)
+      const app = await openLogin()
       await app.fire(credentialsFound, { ...credentials, password: 'fout' })
       expect([app.get(login.$username), app.get(login.$error)]).toEqual([
         an.gebruikersnaam,

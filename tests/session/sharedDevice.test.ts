@@ -7,6 +7,7 @@ import { programmeChosen } from '#session/programme/opleidingen.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { openLogin } from '../screens/openLogin.ts'
 import { createApp, createTabs, memoryKeyValueStore, scaledTimeout, startedBy } from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 
@@ -29,9 +30,7 @@ describe('a shared device', () => {
   async function signedIn() {
     const [local, tab] = [listed(), listed()]
     const keyValueStore = memoryKeyValueStore()
-    const app = createApp({ localStore: local.store, tabStore: tab.store, keyValueStore })
-    await app.start()
-    await app.fire(login.opened)
+    const app = await openLogin({ localStore: local.store, tabStore: tab.store, keyValueStore })
     await app.fire(login.usernameChanged, 'an.peeters')
     await app.fire(login.passwordChanged, personaOf('an.peeters').wachtwoord)
     await app.fire(login.sharedChanged, true)

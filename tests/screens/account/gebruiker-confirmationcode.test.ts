@@ -27,6 +27,13 @@ describe('activating a user', () => {
     const app = await open(await linkOf(noor))
     return { app, code: await requestCode(app, contact) }
   }
+  /** Submits a code and waits until the user is activated; `submitted` ends with the redirect. */
+  async function activate(app: App, code: string) {
+    await app.fire(screen.codeTyped, code)
+    const submitted = app.fire(screen.submitted)
+    await until(() => app.get(screen.$step) === 'activated')
+    return { submitted }
+  }
 
   test('offers the contacts of the link in the same order', async () => {
     const app = await open(await linkOf(noor))
@@ -72,9 +79,7 @@ describe('activating a user', () => {
 
   test('creates a user who can sign in, and opens the login page after two seconds', async () => {
     const { app, code } = await withCode()
-    await app.fire(screen.codeTyped, code)
-    const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$step) === 'activated')
+    const { submitted } = await activate(app, code)
     expect(screen.redirectAfterMs).toBe(2000)
     await expectLoginAfter(app, 2000)
     await submitted
@@ -85,9 +90,7 @@ describe('activating a user', () => {
 
   test('opens no page after the screen has been left', async () => {
     const { app, code } = await withCode()
-    await app.fire(screen.codeTyped, code)
-    const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$step) === 'activated')
+    const { submitted } = await activate(app, code)
     void app.fire(screen.closed)
     await vi.advanceTimersByTimeAsync(10_000)
     await submitted
@@ -153,9 +156,7 @@ describe('activating a user', () => {
     await app.fire(screen.codeTyped, '1')
     await app.fire(screen.submitted)
     expect([app.get(screen.$step), app.get(screen.$error)]).toEqual(['code', 'Foute activatiecode'])
-    await app.fire(screen.codeTyped, code)
-    const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$step) === 'activated')
+    const { submitted } = await activate(app, code)
     expect(app.get(screen.$error)).toBe('')
     await vi.runAllTimersAsync()
     await submitted

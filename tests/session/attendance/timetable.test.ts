@@ -6,6 +6,7 @@ import type { Transport } from '#api/transport.ts'
 import { fromPoints } from '#session/agenda/entries.ts'
 import { type Lesson, lessonAt, sortLessons, withTimes } from '#session/attendance/lessonTimes.ts'
 import { readDays, readNextLesson } from '#session/attendance/timetable.ts'
+import { agendaRow } from '../../api/support.ts'
 
 const day = '2026-11-24'
 const row = (Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
@@ -20,21 +21,16 @@ const row = (Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
 })
 /** A lesson of the agenda, from the first time until the second. */
 const point = (from: string, till: string, more: Partial<AgendaPunt> = {}): AgendaPunt => ({
+  ...agendaRow,
   ID: Number(from.replace(':', '')),
   Van: `${day} ${from}:00`,
   Tot: `${day} ${till}:00`,
-  TypePunt: 1,
   Titel: 'Informatica',
-  Commentaar: '',
   VakNaam: 'Informatica',
   LokaalCode: 'B1.11',
-  LokaalOmschrijving: '',
   Groep: '4A',
   GroepType: 'klas',
   PersoneelNaam: 'Jan Janssens',
-  HeleDag: false,
-  Vervalt: false,
-  Documenten: false,
   ...more,
 })
 const lesson = (Lesuur: number, from?: string, till = '23:00'): Lesson => {

@@ -9,7 +9,6 @@ import {
   connectionSaved,
   readConnections,
 } from '#session/connections/connections.ts'
-import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import { $session } from '#session/user/session.ts'
 import { $pageAddress, $sitesPath, appStarted } from '#shared/browser/environment.ts'
 import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
@@ -250,14 +249,4 @@ describe('a sign-in', () => {
     expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: false }])
     expect(app.get($toasts).map(({ text }) => text)).toContain(messages.passwordNotSealed)
   })
-})
-
-// rule: connection-12
-test.each([
-  [' https://school.example/webstudent// ', 'https://school.example/webstudent'],
-  ['www.school.example', 'https://www.school.example'],
-  ['WWW.school.example/', 'https://WWW.school.example'],
-  ['https://www.school.example', 'https://www.school.example'],
-])('the server location %j is stored as %s', (typed, stored) => {
-  expect(serverAddressOf(typed)).toBe(stored)
 })

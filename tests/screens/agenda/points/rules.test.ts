@@ -12,6 +12,7 @@ import {
   typedTime,
   writtenOf,
 } from '#screens/agenda/points/rules.ts'
+import { point } from '../../../mocks/server/routes/points.ts'
 
 const today = '2026-11-24'
 
@@ -38,23 +39,8 @@ test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
     })
   },
 )
-const stored: WrittenPoint = {
-  TypePunt: 1000,
-  Titel: 'Boek lezen',
-  Commentaar: '',
-  HeleDag: false,
-  GroepID: 22,
-  GroepType: 'klas',
-  Groep: '2B',
-  Van: '2026-12-01 09:20:00',
-  Tot: '2026-12-01 10:10:00',
-  MeegedeeldOp: '2026-11-30',
-  Details: 'd',
-  Nota: 'n',
-  Omschrijving: 'o',
-  Reservatievan: '',
-  Reservatietot: '',
-}
+const texts = { Details: 'd', Nota: 'n', Omschrijving: 'o' }
+const stored: WrittenPoint = { ...point, ...texts, Groep: '2B', MeegedeeldOp: '2026-11-30' }
 const problems = (changes: Partial<Draft>, known: WrittenPoint | null = null): Problems =>
   problemsOf({ ...draftOf(stored), ...changes }, today, known)
 
