@@ -10,12 +10,12 @@ import {
   removeRequested,
 } from '#screens/agenda/documents/documents.ts'
 import { $shown, entryOpened, opened } from '#screens/agenda/model.ts'
-import { $form, editWanted, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import { $form, submitted } from '#screens/agenda/points/form.ts'
 import { $undoable } from '#screens/agenda/points/writing.ts'
 import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
-import { klas2B, makePoint, storedPoints, values } from './points/support.ts'
+import { changePoint, klas2B, makePoint, storedPoints, submitPoint, values } from './points/support.ts'
 import { file } from './support.ts'
 
 // rule: save-6
@@ -36,9 +36,7 @@ describe('a school that stores other values in the agenda', () => {
       if (request.method === 'POST' && request.url.includes('AgendaPunt') && point)
         void onStored(point as never)
     })
-    await app.fire(newWanted)
-    await app.fire(filled, values)
-    await app.fire(submitted)
+    await submitPoint(app)
     return app
   }
   test('shortens the title of a point, so the window stays, and a second save makes no second point', async () => {
@@ -88,9 +86,7 @@ describe('a school that stores other values in the agenda', () => {
         return HttpResponse.json({ success: true, data: [{ ID, Titel, Nota, Groep, GroepType, GroepID }] })
       }),
     )
-    await app.fire(editWanted, own)
-    await app.fire(filled, { Titel: 'Ander boek' })
-    await app.fire(submitted)
+    await changePoint(app, own)
     expect([app.get($form), app.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
     expect(agendapunten.get(own.id)).toMatchObject({
       Titel: 'Ander boek',
@@ -113,9 +109,7 @@ describe('a school that stores other values in the agenda', () => {
         return HttpResponse.json({ success: false, message: 'Onvolledig' }, { status: 400 })
       }),
     )
-    await app.fire(editWanted, own)
-    await app.fire(filled, { Titel: 'Ander boek' })
-    await app.fire(submitted)
+    await changePoint(app, own)
     expect([app.get($form), sent.length, app.get($undoable)?.text]).toEqual([
       null,
       2,
@@ -123,9 +117,7 @@ describe('a school that stores other values in the agenda', () => {
     ])
     const again = app.get($shown).find((entry) => entry.own?.id === own.id)?.own
     if (!again) throw new Error('the point is gone')
-    await app.fire(editWanted, again)
-    await app.fire(filled, { Titel: 'Verboden' })
-    await app.fire(submitted)
+    await changePoint(app, again, { Titel: 'Verboden' })
     expect(app.get($form)?.failure).toContain('Onvolledig')
   })
 
@@ -196,9 +188,7 @@ describe('a school that never gives a Nota back', () => {
     const app = await signedIn('jan.janssens', { now: school.clock.now })
     await app.visit('/Agenda')
     await app.fire(opened)
-    await app.fire(newWanted)
-    await app.fire(filled, { ...values, Nota: 'Zelf nalezen' })
-    await app.fire(submitted)
+    await submitPoint(app, { Nota: 'Zelf nalezen' })
     expect(app.get($form)?.otherwise).toEqual([
       { field: 'Nota', label: 'Nota', sent: 'Zelf nalezen', now: 'dit toont de school niet' },
     ])

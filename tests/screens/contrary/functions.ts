@@ -62,7 +62,7 @@ import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../sess
 import { choose } from '../../session/counterSteps.ts'
 import { openRegister, people } from '../aanwezigheden-registreren/support.ts'
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from '../account/app.ts'
-import { day, groupNamed, klas2B, values } from '../agenda/points/support.ts'
+import { changePoint, day, groupNamed, klas2B, values } from '../agenda/points/support.ts'
 import { openAgenda, type Reader } from '../agenda/support.ts'
 import { openConfiguration } from '../configuratie/support.ts'
 import { openProfile } from '../mijn-gebruiker/support.ts'
@@ -308,11 +308,7 @@ const points: readonly PortalFunction[] = [
   withPoint(
     'changes',
     [changeAgendaPunt],
-    async (app, own) => {
-      await app.fire(form.editWanted, own)
-      await app.fire(form.filled, { Titel: 'Ander boek' })
-      await app.fire(form.submitted)
-    },
+    (app, own) => changePoint(app, own),
     async (pupil) => (await pointsFor(pupil, 'Ander boek')).length === 1,
   ),
   withPoint(

@@ -24,6 +24,12 @@ async function open(field: Editable) {
   await app.fire(editClicked, field)
   return app
 }
+async function saveNumber(field: Editable = 'Gsm', typed = '0470 12 34 56') {
+  const app = await open(field)
+  await app.fire(numberTyped, typed)
+  await app.fire(numberSubmitted)
+  return app
+}
 
 // rule: save-6
 describe('after a save the stored value counts', () => {
@@ -61,9 +67,7 @@ describe('after a save the stored value counts', () => {
       ['that answers HTTP 204', without],
     ])('when it is shortened by a school %s', async (_, answer) => {
       schoolStoring(() => ({ [field]: cut }), answer)
-      const app = await open(field)
-      await app.fire(numberTyped, typed)
-      await app.fire(numberSubmitted)
+      const app = await saveNumber(field, typed)
       expect(app.get($otherwise)).toEqual([{ field, label: field, sent: typed, now: cut }])
       expect([app.toasts(), app.get($warning), app.get($number)]).toEqual([
         [],
@@ -75,10 +79,8 @@ describe('after a save the stored value counts', () => {
 
     test('when a school does not store it at all', async () => {
       schoolStoring(() => ({}), alone)
-      const app = await open(field)
       const before = table().get(an)?.[field] ?? ''
-      await app.fire(numberTyped, typed)
-      await app.fire(numberSubmitted)
+      const app = await saveNumber(field, typed)
       expect(app.get($otherwise)).toEqual([{ field, label: field, sent: typed, now: before }])
       expect(app.get($number)?.text).toBe(typed)
     })
@@ -87,18 +89,14 @@ describe('after a save the stored value counts', () => {
       schoolStoring(() => ({
         [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} `,
       }))
-      const app = await open(field)
-      await app.fire(numberTyped, typed)
-      await app.fire(numberSubmitted)
+      const app = await saveNumber(field, typed)
       expect([app.get($otherwise), app.toasts(), app.get($number)]).toEqual([[], [saved], null])
     })
   })
 
   test('and the typed value can be saved again without a question about somebody else', async () => {
     schoolStoring(() => ({ Gsm: '0470 12' }))
-    const app = await open('Gsm')
-    await app.fire(numberTyped, '0470 12 34 56')
-    await app.fire(numberSubmitted)
+    const app = await saveNumber()
     school.network.resetHandlers()
     await app.fire(numberSubmitted)
     expect([app.get($otherwise), app.toasts(), app.get($number)]).toEqual([[], [saved], null])
@@ -107,9 +105,7 @@ describe('after a save the stored value counts', () => {
 
   test('and closing the window removes the message', async () => {
     schoolStoring(() => ({ Gsm: '0470 12' }))
-    const app = await open('Gsm')
-    await app.fire(numberTyped, '0470 12 34 56')
-    await app.fire(numberSubmitted)
+    const app = await saveNumber()
     await app.fire(closeClicked)
     expect([app.get($otherwise), app.get($number)]).toEqual([[], null])
   })
@@ -143,9 +139,7 @@ describe('after a save the stored value counts', () => {
       school.network.use(notFound)
       return {}
     }, alone)
-    const app = await open('Gsm')
-    await app.fire(numberTyped, '0470 12 34 56')
-    await app.fire(numberSubmitted)
+    const app = await saveNumber()
     expect(app.get($otherwise)).toEqual([{ field: 'Gsm', label: 'Gsm', sent: '0470 12 34 56', now: '' }])
   })
 

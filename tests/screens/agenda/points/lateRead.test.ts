@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retried } from '#screens/agenda/model.ts'
 import { copySubmitted, copyWanted, weeksChosen } from '#screens/agenda/points/copying.ts'
-import { editWanted, filled, submitted } from '#screens/agenda/points/form.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
 import { removeWanted } from '#screens/agenda/points/removing.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import { undoRequested } from '#screens/agenda/points/writing.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { openAgenda, type Reader } from '../support.ts'
-import { day, makePoint, shownPoint, storedPoints } from './support.ts'
+import { changePoint, day, makePoint, shownPoint, storedPoints } from './support.ts'
 
 // rule: point-15
 describe('a changed point, while the agenda cannot be read again', () => {
@@ -16,11 +15,7 @@ describe('a changed point, while the agenda cannot be read again', () => {
   let jan: Reader
   const rows = () => storedPoints(school)
   const own = () => shownPoint(jan).own
-  async function change(fields: Partial<Draft>) {
-    await jan.fire(editWanted, own())
-    await jan.fire(filled, fields)
-    await jan.fire(submitted)
-  }
+  const change = (fields: Partial<Draft>) => changePoint(jan, own(), fields)
   beforeEach(async () => {
     jan = await openAgenda(school, 'jan.janssens')
     await makePoint(jan)

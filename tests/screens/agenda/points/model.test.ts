@@ -15,10 +15,9 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { loginOf } from '#tests/session/logins.ts'
+import { recordBodies } from '../../../session/app.ts'
 import { openAgenda, type Reader } from '../support.ts'
-import { values as common, day, groupNamed, klas2B, makePoint } from './support.ts'
-
-type OwnPoint = Awaited<ReturnType<typeof makePoint>>['own']
+import { changePoint, values as common, day, groupNamed, klas2B, makePoint, submitPoint } from './support.ts'
 
 describe('agenda points by teachers', () => {
   const school = useTestSchool({ timetable: true })
@@ -33,16 +32,6 @@ describe('agenda points by teachers', () => {
   const rows = (title: string) =>
     school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === title)
   const make = (changes: Partial<Draft> = {}) => makePoint(jan, { ...values, ...changes })
-  async function fillNew() {
-    await jan.fire(form.newWanted)
-    await jan.fire(form.filled, values)
-    await jan.fire(form.submitted)
-  }
-  async function rename(own: OwnPoint) {
-    await jan.fire(form.editWanted, own)
-    await jan.fire(form.filled, { Titel: 'Ander boek' })
-    await jan.fire(form.submitted)
-  }
   async function openCopy(changes?: Partial<Draft>) {
     const { own } = await make(changes)
     await jan.fire(copying.copyWanted, own)
@@ -166,7 +155,7 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt save', kind: 'dropped' },
         { endpoint: 'AgendaPunt', kind: 'unreachable' },
       ])
-      await fillNew()
+      await submitPoint(jan, values)
       expect(jan.get(form.$form)).toMatchObject({
         draft: values,
         failure: 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
@@ -175,7 +164,7 @@ describe('agenda points by teachers', () => {
 
     test('that the server refuses stays in the window, with the reason, until the next attempt', async () => {
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'html', times: 1 }])
-      await fillNew()
+      await submitPoint(jan, values)
       expect(jan.get(form.$form)?.failure).not.toBe('')
       expect(jan.get(form.$form)?.draft.Titel).toBe('Boek lezen')
       expect(jan.get($undoable)).toBeNull()
@@ -205,9 +194,7 @@ describe('agenda points by teachers', () => {
   describe('a stored point', () => {
     test('is changed, and has its old values after an undo', async () => {
       const { own } = await make()
-      await jan.fire(form.editWanted, own)
-      await jan.fire(form.filled, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
-      await jan.fire(form.submitted)
+      await changePoint(jan, own, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
       expect(rows('Ander boek')).toMatchObject([{ MeegedeeldOp: '2026-11-30', Nota: 'Zelf nalezen' }])
       await jan.fire(undoRequested)
       expect(rows('Boek lezen')).toMatchObject([{ MeegedeeldOp: '' }])
@@ -216,11 +203,8 @@ describe('agenda points by teachers', () => {
     // server: teacher-17
     test('is updated with only its changed fields', async () => {
       const { own } = await make()
-      const sent: object[] = []
-      school.network.events.on('request:start', async ({ request }) => {
-        if (request.method === 'PUT') sent.push(JSON.parse(await request.clone().text()))
-      })
-      await rename(own)
+      const sent = recordBodies(school, 'PUT')
+      await changePoint(jan, own)
       expect(sent).toEqual([{ ID: own.id, Titel: 'Ander boek' }])
     })
 
@@ -256,7 +240,7 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt change', kind: 'dropped' },
         { endpoint: 'AgendaPunt remove', kind: 'malformed' },
       ])
-      await rename(own)
+      await changePoint(jan, own)
       expect([jan.get(form.$form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
       await jan.fire(removeWanted, entries('Ander boek')[0]?.own ?? own)
       expect(jan.get($undoable)?.text).toBe('Het agendapunt is verwijderd.')
@@ -273,7 +257,7 @@ describe('agenda points by teachers', () => {
       await jan.fire(removeWanted, own)
       const text = 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'
       expect(jan.get($toasts)).toMatchObject([{ text: `Agendapunt Boek lezen: ${text}`, kind: 'error' }])
-      await rename(own)
+      await changePoint(jan, own)
       expect(jan.get(form.$form)?.failure).toBe(text)
       expect(entries('Boek lezen')).toHaveLength(1)
     })

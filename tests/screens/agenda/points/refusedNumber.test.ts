@@ -3,7 +3,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import * as form from '#screens/agenda/points/form.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { openAgenda } from '../support.ts'
-import { groupNamed, makePoint, storedPoints } from './support.ts'
+import { changePoint, groupNamed, makePoint, storedPoints } from './support.ts'
 
 const choices = { 'AgendaPunt save takes GroepID': 'refused', 'AgendaPunt change takes GroepID': 'refused' }
 
@@ -15,9 +15,7 @@ describe('at a school that refuses the number of a group', () => {
     const jan = await openAgenda(school, 'jan.janssens')
     const { own } = await makePoint(jan)
     expect(storedPoints(school)).toMatchObject([{ GroepID: 22 }])
-    await jan.fire(form.editWanted, own)
-    await jan.fire(form.filled, groupNamed(jan, '4A'))
-    await jan.fire(form.submitted)
+    await changePoint(jan, own, groupNamed(jan, '4A'))
     expect([jan.get(form.$form), storedPoints(school).map(({ GroepID }) => GroepID)]).toEqual([null, [41]])
     expect(school.takeProblems()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { $shown } from '#screens/agenda/model.ts'
-import { $groups, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import { $groups, editWanted, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import type { SchoolOfTest } from '#tests/mocks/school.ts'
 import type { Reader } from '../support.ts'
@@ -30,12 +30,28 @@ export function shownPoint(reader: Pick<Reader, 'get'>) {
   return { entry, own: entry.own }
 }
 
-/** Makes the point with these changes, and returns it as the agenda shows it. */
-export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: Partial<Draft> = {}) {
+/** Saves the point with these changes. */
+export async function submitPoint(reader: Pick<Reader, 'fire'>, changes: Partial<Draft> = {}) {
   await reader.fire(newWanted)
   await reader.fire(filled, { ...values, ...changes })
   await reader.fire(submitted)
+}
+
+/** Makes the point with these changes, and returns it as the agenda shows it. */
+export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: Partial<Draft> = {}) {
+  await submitPoint(reader, changes)
   return shownPoint(reader)
+}
+
+/** Changes these fields of a stored point. */
+export async function changePoint(
+  reader: Pick<Reader, 'fire'>,
+  own: ReturnType<typeof shownPoint>['own'],
+  fields: Partial<Draft> = { Titel: 'Ander boek' },
+) {
+  await reader.fire(editWanted, own)
+  await reader.fire(filled, fields)
+  await reader.fire(submitted)
 }
 
 /** The fields of the group that the form offers under this name. */
