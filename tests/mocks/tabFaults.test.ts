@@ -23,7 +23,7 @@ async function statuses(send: (address: string, init?: RequestInit) => Promise<R
 
 const fault = { kind: 'status', status: 503, tab: 'tab-1' } as const
 
-describe('A fault for one tab hits only the calls of that tab', () => {
+describe('a fault for one tab hits only the calls of that tab', () => {
   test('in the worker of a page', async () => {
     // Node has no IndexedDB, and the worker warns about that.
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -44,7 +44,7 @@ describe('A fault for one tab hits only the calls of that tab', () => {
   })
 })
 
-describe('The name of a tab', () => {
+describe('the name of a tab', () => {
   const sent = async (address: string, init?: RequestInit, own = true) => {
     let headers: [string, string][] = []
     const keep: typeof fetch = async (input, init) => {

@@ -17,7 +17,7 @@ function calls(count: number, faults: readonly Fault[], endpoint: string | undef
   return Array.from({ length: count }, () => controls.next(call(endpoint))?.kind ?? 'fine')
 }
 
-describe('Faults hit by count', () => {
+describe('faults hit by count', () => {
   test.each<[string, Fault[], string]>([
     ['a fault without counts hits every call', [html], 'html html html'],
     ['`times` ends a fault, so that the next try works', [{ ...html, times: 2 }], 'html html fine'],
@@ -72,7 +72,7 @@ describe('Faults hit by count', () => {
   })
 })
 
-describe('Faults hit by endpoint', () => {
+describe('faults hit by endpoint', () => {
   test('a fault of one endpoint leaves the others alone and does not count their calls', () => {
     const controls = createFaults(endpoints)
     controls.set([{ ...html, endpoint: 'betalingen', times: 1 }])
@@ -92,7 +92,7 @@ describe('Faults hit by endpoint', () => {
   })
 })
 
-describe('A fault can be limited to some calls', () => {
+describe('a fault can be limited to some calls', () => {
   const kinds = (faults: readonly Fault[], calls: readonly ReturnType<typeof call>[]) => {
     const controls = createFaults(endpoints, new Set(['betalingen']))
     controls.set(faults)

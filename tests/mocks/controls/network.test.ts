@@ -11,7 +11,7 @@ import { createBrowser, host, personaOf, useTestSchool } from '../school.ts'
 const server = `${host}/webstudent`
 const an = personaOf('an.peeters')
 
-describe('Faults of the network', () => {
+describe('faults of the network', () => {
   const school = useTestSchool({ shared: true })
 
   test('a shaky line fails every third request for the same list, in every run', async () => {
@@ -71,22 +71,5 @@ describe('Faults of the network', () => {
     expect(new Set(waits).size).toBeGreaterThan(5)
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(100)
     expect(Math.max(...waits)).toBeLessThanOrEqual(150)
-  })
-
-  test('a call has no endpoint when it is unknown or cannot be read', () => {
-    const call = { method: 'POST', url: `${server}/bin/server.fcgi/RPC/ROUTER`, cookies: {} }
-    expect(school.server.endpointOf({ ...call, body: '{action: "WisaUserAPI", method: "Logout"}' })).toBe(
-      'Logout',
-    )
-    expect(school.server.endpointOf({ ...call, body: '{' })).toBeUndefined()
-    expect(school.server.endpointOf({ ...call, body: '{"action":"A","method":"b"}' })).toBeUndefined()
-    expect(
-      school.server.endpointOf({
-        method: 'GET',
-        url: `${server}/bin/server.fcgi/REST/niets`,
-        body: '',
-        cookies: {},
-      }),
-    ).toBeUndefined()
   })
 })

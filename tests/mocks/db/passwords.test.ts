@@ -25,13 +25,13 @@ describe('a stored password', () => {
   })
 })
 
-test('A password in a row is hashed once, also when the row is read again', () => {
+test('a password in a row is hashed once, also when the row is read again', () => {
   const once = passwordColumn.parse('Mijn-eigen-1!')
   expect(isPassword(once, 'Mijn-eigen-1!')).toBe(true)
   expect(passwordColumn.parse(once)).toBe(once)
 })
 
-test('Somebody whose password looks like a hash signs in with that text only', () => {
+test('somebody whose password looks like a hash signs in with that text only', () => {
   const shaped = storedPassword('Mijn-eigen-1!')
   expect(isPassword(storedPassword(shaped), shaped)).toBe(true)
   expect(isPassword(storedPassword(shaped), 'Mijn-eigen-1!')).toBe(false)

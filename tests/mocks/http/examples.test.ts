@@ -12,7 +12,7 @@ const commands = [...text.matchAll(/^ {4}(curl .*http:\/\/127\.0\.0\.1:8080.*)$/
   ([, command = '']) => command,
 )
 
-test('The commands of docs/simulation.md work one after the other on a fresh server', async () => {
+test('the commands of docs/simulation.md work one after the other on a fresh server', async () => {
   expect(commands.length).toBeGreaterThan(8)
   for (const command of commands) {
     const here = command.replaceAll('http://127.0.0.1:8080', mock.url)

@@ -50,7 +50,7 @@ test.each([
   ['application/x-www-form-urlencoded', (text: string) => Object.fromEntries(new URLSearchParams(text))],
   ['text/plain', (text: string) => text],
   ['application/octet-stream', (text: string) => Buffer.from(text)],
-])('A parser of the framework may already have read a body of %s', async (type, parse) => {
+])('a parser of the framework may already have read a body of %s', async (type, parse) => {
   const school = await mountSchool({ path: '/demo', clock })
   const url = await serve(async (request, response) => {
     let text = ''
@@ -73,7 +73,7 @@ test.each([
   expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
 })
 
-test('A framework may cut its part from the path', async () => {
+test('a framework may cut its part from the path', async () => {
   const school = await mountSchool({ path: '/demo', clock })
   const url = await serve((request, response) => {
     Object.assign(request, { originalUrl: request.url, url: request.url?.replace('/demo', '') })
@@ -83,7 +83,7 @@ test('A framework may cut its part from the path', async () => {
   expect(await (await fetch(`${url}/demo/x`)).text()).toBe('own /x')
 })
 
-test('A fetch handler gives null for other paths, and protects the school as the mock server does', async () => {
+test('a fetch handler gives null for other paths, and protects the school as the mock server does', async () => {
   const school = await mountSchool({ clock, trainerCode: 'krokus' })
   const at = (path: string, init?: RequestInit) => school.fetch(new Request(`http://localhost${path}`, init))
   const headers = { Host: 'localhost' }

@@ -7,7 +7,7 @@ afterEach(() => {
   return mock?.close()
 })
 
-test('A server answers /health, and writes a line without secrets for each request', async () => {
+test('a server answers /health, and writes a line without secrets for each request', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 22, 30) })
   const lines: string[] = []
   mock = await serveMock({ port: 0, onRequest: (line) => lines.push(line) })

@@ -38,7 +38,7 @@ afterAll(async () => {
 const call = (path: string, init?: RequestInit, base = '') =>
   fetch(`${mock.url}${base}/webstudent/bin/server.fcgi/${path}`, init)
 
-test('A stub can ask for a session, and the server says how many do', async () => {
+test('a stub can ask for a session, and the server says how many do', async () => {
   const browser = createBrowser(mock.url)
   const sessionAnswers = async () => [
     (await browser.rest('rapport/eigen')).status,
@@ -51,7 +51,7 @@ test('A stub can ask for a session, and the server says how many do', async () =
   expect(describeStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
 })
 
-test('Stubs answer calls that no route knows, in every school, and the console reports none of them', async () => {
+test('stubs answer calls that no route knows, in every school, and the console reports none of them', async () => {
   for (const base of ['', '/kamer/alfa']) {
     const answer = await call('REST/Rapport/12/?jaar=2026&_dc=1', {}, base)
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, data: [{ ID: 7 }] }])
@@ -64,7 +64,7 @@ test('Stubs answer calls that no route knows, in every school, and the console r
   expect(lines).toEqual([])
 })
 
-test('A stub never answers a call that has a route, or a call that does not match', async () => {
+test('a stub never answers a call that has a route, or a call that does not match', async () => {
   expect(await (await call('REST/servertypeinfo')).text()).not.toContain('never')
   lines.length = 0
   expect((await call('REST/rapport/12?jaar=2025')).status).toBe(404)
@@ -73,7 +73,7 @@ test('A stub never answers a call that has a route, or a call that does not matc
   expect(lines).toHaveLength(3)
 })
 
-test('The list of calls includes those that a stub answered', async () => {
+test('the list of calls includes those that a stub answered', async () => {
   await mock.simulation.controls.clearTraffic()
   await call('REST/rapport/1?jaar=2026')
   expect(await mock.simulation.controls.calls({ path: 'rapport/1' })).toMatchObject({
@@ -87,6 +87,6 @@ test.each([
   ['{}', /is a JSON list/],
   ['[{"path":"a","status":200},{"pad":"b"}]', /stub 2 needs a path .*"pad"/],
   ['[{"rpc":"Maak","result":1}]', /stub 1/],
-])('An invalid file is refused, with the place: %s', async (text, message) => {
+])('an invalid file is refused, with the place: %s', async (text, message) => {
   await expect(readStubs(await fileWith(text))).rejects.toThrow(message)
 })

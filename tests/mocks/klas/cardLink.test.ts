@@ -11,14 +11,14 @@ const mate = {
 }
 const credentials = { username: mate.gebruikersnaam, password: mate.wachtwoord }
 
-test('The code of a card signs its person in, and no server sees the password', () => {
+test('the code of a card signs its person in, and no server sees the password', () => {
   const link = cardLink(portal, mate, false)
   expect(takeCredentials(link)).toEqual({ credentials, address: `${portal}#/` })
   expect(new URL(link).search).toBe('')
   expect(takeClassmate(link)).toBeNull()
 })
 
-test('The code for a phone with its own school also names the person', () => {
+test('the code for a phone with its own school also names the person', () => {
   const classmate = takeClassmate(cardLink(portal, mate, true))
   expect(classmate).toEqual({ mate, address: cardLink(portal, mate, false) })
 })
@@ -29,6 +29,6 @@ test.each([
   '#/?cursist=%/x&un=a/pw=b',
   '?cursist=An/P&un=a/pw=b',
   '#/?un=a/pw=b',
-])('A link names no person: %s', (end) => {
+])('a link names no person: %s', (end) => {
   expect(takeClassmate(portal + end)).toBeNull()
 })

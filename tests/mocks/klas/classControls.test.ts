@@ -175,7 +175,7 @@ describe('a class in a school', () => {
   })
 })
 
-test('A class is part of the stored state of a school', async () => {
+test('a class is part of the stored state of a school', async () => {
   const clock = createClock('2026-11-24 10:00:00')
   const { controls } = await openDemo({ clock })
   const klas = await controls.addClassmates([elise])
@@ -186,7 +186,7 @@ test('A class is part of the stored state of a school', async () => {
   expect(again.server.db.unsharedSize()).toBe(0)
 })
 
-test('A school from a folder accepts no class and no puzzle', async () => {
+test('a school from a folder accepts no class and no puzzle', async () => {
   const school = { name: 'Elders', people: [], build: () => buildSchool({ today: '2026-11-24' }) }
   const { controls } = await openDemo({ clock: createClock('2026-11-24 10:00:00'), school })
   await expect(controls.addClassmates([elise])).rejects.toThrow('Bij deze school kan geen klas komen.')

@@ -4,7 +4,7 @@ import { openSchool } from '#mocks/package/msw.ts'
 
 const account = '/webstudent/bin/server.fcgi/REST/myschoolwareaccount'
 
-test('Two schools answer side by side, each at its own address', async () => {
+test('two schools answer side by side, each at its own address', async () => {
   const one = await openSchool({ at: 'https://een.example', as: 'an.peeters' })
   const two = await openSchool({ at: 'https://twee.example:8443/', as: 'sofie.claes' })
   const ask = async (address: string) => {
@@ -25,7 +25,7 @@ test.each([
   `https://elders.example/?at=https://een.example${account}`,
   'https://elders.example/webstudent/fotos/leerling/small/00001389.png',
   'https://elders.example/webstudent/start.html',
-])('A wrong address gets no answer from a school: %s', async (address) => {
+])('a wrong address gets no answer from a school: %s', async (address) => {
   const { handlers } = await openSchool({ at: 'https://een.example', as: 'an.peeters' })
   expect(await getResponse(handlers, new Request(address))).toBeUndefined()
 })

@@ -21,7 +21,7 @@ function storeThat({ fails }: { fails: number }) {
   return { saves, save }
 }
 
-test('Only what has changed is stored', async () => {
+test('only what has changed is stored', async () => {
   const store = storeThat({ fails: 0 })
   const opening = Promise.resolve(school)
   const saving = new Saving(store, () => opening)
@@ -32,7 +32,7 @@ test('Only what has changed is stored', async () => {
   expect(saving.hasUnsavedRows).toBe(false)
 })
 
-test('After a save that failed, the next change stores everything', async () => {
+test('after a save that failed, the next change stores everything', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const store = storeThat({ fails: 1 })
   const opening = Promise.resolve(school)
@@ -46,7 +46,7 @@ test('After a save that failed, the next change stores everything', async () => 
   expect(saving.hasUnsavedRows).toBe(false)
 })
 
-test('A school that another worker has taken over is not stored by this one', async () => {
+test('a school that another worker has taken over is not stored by this one', async () => {
   const store = storeThat({ fails: 0 })
   let opening: Promise<Storable> | null = null
   const saving = new Saving(store, () => opening)

@@ -4,7 +4,7 @@ import { seedPrint } from '#mocks/sw/seedPrint.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 
-test('The fingerprint of a school is the same for the same rows, and changes with a single field', () => {
+test('the fingerprint of a school is the same for the same rows, and changes with a single field', () => {
   const school = buildDemo(recipe)
   const first = seedPrint(recipe)
   expect(first).toMatch(/^[0-9a-f]{1,8}-\d+$/)

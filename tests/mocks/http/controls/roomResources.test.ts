@@ -15,7 +15,7 @@ async function ask(method: string, path: string, body?: unknown, headers = { 'X-
   return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
 }
 
-test('Rooms are opened, listed, named, copied and closed', async () => {
+test('rooms are opened, listed, named, copied and closed', async () => {
   const opened = await ask('POST', 'rooms', { code: 'Alfa', title: 'Groep 1' })
   expect(opened).toMatchObject({
     status: 201,
@@ -41,7 +41,7 @@ test('Rooms are opened, listed, named, copied and closed', async () => {
   expect((await ask('GET', 'rooms/alfa')).json.title).toBe('Groep 2')
 })
 
-test('A title is only replaced by a new one', async () => {
+test('a title is only replaced by a new one', async () => {
   await ask('POST', 'rooms', { code: 'alfa', title: 'Groep 1' })
   for (const unfit of [{}, { title: 'Groep 2', code: 'beta' }])
     expect(await ask('PUT', 'rooms/alfa', unfit)).toMatchObject({
@@ -57,14 +57,14 @@ test.each([
   ['POST', 'rooms', { code: '../x' }, 409, 'room'],
   ['POST', 'rooms', { naam: 'x' }, 400, 'unfit-argument'],
   ['POST', 'rooms', { code: 'weg', closed: true }, 404, 'unknown-room'],
-])('An invalid request is refused with a code: %s %s %j', async (method, path, body, status, code) => {
+])('an invalid request is refused with a code: %s %s %j', async (method, path, body, status, code) => {
   expect(await ask(method, path, body)).toEqual({
     status,
     json: { code, message: expect.stringMatching(/^[A-Z]/), text: expect.stringMatching(/\w/) },
   })
 })
 
-test('A control of an unknown room is refused with JSON, and a browser gets a page', async () => {
+test('a control of an unknown room is refused with JSON, and a browser gets a page', async () => {
   const at = `${mock.url}/kamer/nergens/__mock/status`
   const answer = await fetch(at, { method: 'POST' })
   expect([answer.status, await answer.json()]).toEqual([
@@ -77,7 +77,7 @@ test('A control of an unknown room is refused with JSON, and a browser gets a pa
   expect([many.status, (await many.json()).code]).toEqual([429, 'too-many-codes'])
 })
 
-test('Only the trainer gets the list of rooms, and only at the root of the server', async () => {
+test('only the trainer gets the list of rooms, and only at the root of the server', async () => {
   expect(await ask('GET', 'rooms', undefined, { 'X-Trainer-Code': 'x' })).toMatchObject({
     status: 403,
     json: { code: 'trainer-only' },
@@ -89,7 +89,7 @@ test('Only the trainer gets the list of rooms, and only at the root of the serve
   expect(inRoom.status).toBe(404)
 })
 
-test('The page of the controls shows clock, faults, calls and rooms in the words of the panel', async () => {
+test('the page of the controls shows clock, faults, calls and rooms in the words of the panel', async () => {
   await ask('POST', 'rooms', { code: 'alfa', title: 'Groep <1>' })
   const { controls } = mock.simulation
   await controls.startScenario('geen-rechten')

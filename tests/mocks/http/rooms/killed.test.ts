@@ -68,7 +68,7 @@ async function numbersIn(url: string, code: string): Promise<number[]> {
 const moments = Array.from({ length: casesOf(3, 100) }, (_, n) => 20 + ((n * 61) % 173))
 
 test(
-  'A server that is killed at any moment loses no answered write, and stores none in part',
+  'a server that is killed at any moment loses no answered write, and stores none in part',
   async () => {
     const sent = new Map<string, number>()
     const answered = new Map<string, number>()

@@ -4,7 +4,7 @@ import { readSheet, sheetOf } from '#mocks/panel/sheets/sheetText.ts'
 
 const known = { scenarios: ['gewone-dag'], people: ['an.peeters'], version: '9.9.9' }
 
-test('A sheet of another version names its version and each step that no longer fits', () => {
+test('a sheet of another version names its version and each step that no longer fits', () => {
   const { sheet, problems } = readSheet(
     '# T\nversie: 1.0.0\n## A\n- start: Weg [weg]\n## B\n- meld aan: Piet [piet]\n- dans: wals\n',
   )
@@ -16,7 +16,7 @@ test('A sheet of another version names its version and each step that no longer 
   ])
 })
 
-test('A sheet of another version has no problems when all its steps still fit', () => {
+test('a sheet of another version has no problems when all its steps still fit', () => {
   const sheet = sheetOf('# T\nversie: 1.0.0\n## A\n- start: Een gewone dag [gewone-dag]\n')
   expect(sheetProblems(sheet, [], known)).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
+import { elapsedText } from '#mocks/panel/sheets/elapsed.ts'
 import {
   completedSteps,
   nextStep,
   readProgress,
   restartSheet,
+  startedAt,
   withOpen,
+  withStart,
   withTick,
 } from '#mocks/panel/sheets/progress.ts'
 
@@ -42,5 +45,23 @@ describe('the ticks of a run sheet', () => {
 
   test('do not count for steps that the sheet no longer has', () => {
     expect(completedSteps({ open: null, done: { [sheet.id]: ['weg', first] } }, sheet)).toEqual([first])
+  })
+})
+
+describe('the clock of a run sheet', () => {
+  test('shows the time beside the planned minutes, and then the time above it', () => {
+    expect(elapsedText(0, 10)).toEqual({ text: '0:00 van 10 minuten', isOver: false })
+    expect(elapsedText(200_999, 10)).toEqual({ text: '3:20 van 10 minuten', isOver: false })
+    expect(elapsedText(600_000, 10)).toEqual({ text: '10:00 van 10 minuten', isOver: false })
+    expect(elapsedText(665_000, 10)).toEqual({ text: '1:05 over de 10 minuten', isOver: true })
+    expect(elapsedText(-5_000, 5)).toEqual({ text: '0:00 van 5 minuten', isOver: false })
+  })
+
+  test('keeps its first start, and is cleared when the sheet is restarted', () => {
+    const begun = withStart(withStart(noProgress, sheet, 5), sheet, 9)
+    expect(startedAt(begun, sheet)).toBe(5)
+    expect(startedAt(begun, other)).toBe(null)
+    expect(readProgress(JSON.stringify(begun))).toEqual(begun)
+    expect(startedAt(restartSheet(begun, sheet), sheet)).toBe(null)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasSheet, sheetInLink, sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 
-test('A link contains a sheet with any text behind its #', () => {
+test('a link contains a sheet with any text behind its #', () => {
   const odd = '# Één “draaiboek” 🎓\n'
   const link = new URL(sheetLink('https://demo.example/webstudent/?paneel', odd))
   expect(link.search).toBe('?paneel')

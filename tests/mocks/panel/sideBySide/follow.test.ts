@@ -22,7 +22,7 @@ describe('a portal beside another one in which something changed', () => {
   })
 })
 
-test('The address names the people side by side, at most four and each once', () => {
+test('the address names the people side by side, at most four and each once', () => {
   const page = new URL(sideBySidePage('https://demo.example/webstudent/', ['a', 'b', 'a', 'c', 'd', 'e']))
   expect(usernamesIn(page)).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -136,3 +136,17 @@ test.each(['servertypeinfo', 'Logout'])('two routes for one call are refused: %s
   const route = routes.filter(({ endpoint }) => endpoint.name === name)
   expect(() => createRouter([...routes, ...route])).toThrow(/^two routes answer /)
 })
+
+describe('a call', () => {
+  const school = useTestSchool({ shared: true })
+  const server = `${host}/webstudent/bin/server.fcgi`
+  const endpointOf = (method: string, path: string, body = '') =>
+    school.server.endpointOf({ method, url: `${server}/${path}`, body, cookies: {} })
+
+  test('has no endpoint when it is unknown or cannot be read', () => {
+    expect(endpointOf('POST', 'RPC/ROUTER', '{action: "WisaUserAPI", method: "Logout"}')).toBe('Logout')
+    expect(endpointOf('POST', 'RPC/ROUTER', '{')).toBeUndefined()
+    expect(endpointOf('POST', 'RPC/ROUTER', '{"action":"A","method":"b"}')).toBeUndefined()
+    expect(endpointOf('GET', 'REST/niets')).toBeUndefined()
+  })
+})

@@ -41,7 +41,7 @@ const message = (more: Partial<Message>): Message => ({
 const stepsFrom = (entries: readonly RecordedEntry[], messages: readonly Message[] = []) =>
   stepsOf({ entries, newcomers: [wout] }, messages)
 
-test('A recording replaces each password that somebody types by an invented one, the same each time', () => {
+test('a recording replaces each password that somebody types by an invented one, the same each time', () => {
   const invent = createPasswordReplacer(['Welkom-2026!'])
   const typed = ['Welkom-2026!', 'Mijn-eigen-1!', 'Mijn-eigen-1!', 'Mijn-eigen-2!', '']
   const recorded = typed.map(invent)

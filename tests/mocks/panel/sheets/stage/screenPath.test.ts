@@ -8,6 +8,6 @@ test.each([
   ['#/mijn-gebruiker', '/mijn-gebruiker'],
   ['#/mijn-gebruiker/gebruiker-username/school', '/mijn-gebruiker/gebruiker-username'],
   ['#/nergens', null],
-])('The screen of the address %s is %s', (hash, path) => {
+])('the screen of the address %s is %s', (hash, path) => {
   expect(screenAt(hash)).toBe(path)
 })
