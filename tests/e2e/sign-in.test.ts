@@ -2,21 +2,6 @@ import { expect, failure, personaOf, test, title, typeCredentials, welcome } fro
 
 const an = personaOf('an.peeters')
 
-// rule: brought-4
-test('What a password manager fills in without events is read', async ({ page }) => {
-  await page.goto('')
-  // Until the portal has started, the page shows the form that is in its HTML.
-  await expect(page.locator('#first')).toHaveCount(0)
-  const put = (label: string, text: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field, text) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    }, text)
-  await put('Gebruikersnaam', an.gebruikersnaam)
-  await put('Wachtwoord', an.wachtwoord)
-  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
-  await expect(welcome(page, an.naam)).toBeVisible()
-})
-
 test('The form says what is missing, and shows the password on request', async ({ page }) => {
   await page.goto('')
   const username = page.getByLabel('Gebruikersnaam')

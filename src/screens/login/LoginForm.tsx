@@ -30,7 +30,6 @@ export function LoginForm() {
   const passwordError = useUnit(model.$passwordError)
   const error = useUnit(model.$error)
   const running = useUnit(model.$running)
-  const systems = useUnit($systems)
   const typePassword = useUnit(model.passwordChanged)
   const submit = useUnit(model.submitted)
   const goBack = useUnit(model.listRequested)
@@ -73,14 +72,25 @@ export function LoginForm() {
       <Button type="submit" fullWidth loading={running}>
         {texts.submit}
       </Button>
-      {systems.length > 0 && (
-        <Suspense>
-          <External />
-        </Suspense>
-      )}
+      <Systems />
       <Ways />
       <SpokenStatus>{running ? texts.signingIn : ''}</SpokenStatus>
     </Form>
+  )
+}
+
+/**
+ * The external systems, drawn apart: drawing the fields again would empty those that a password manager filled in without events.
+ * rule: brought-4
+ */
+function Systems() {
+  const systems = useUnit($systems)
+  return (
+    systems.length > 0 && (
+      <Suspense>
+        <External />
+      </Suspense>
+    )
   )
 }
 
