@@ -32,7 +32,11 @@ export function Year() {
     <section className={classes.year} aria-labelledby="attendance-year">
       <div className="row wrap between gap-4-16 heads-18">
         <h2 id="attendance-year">{texts.year(academicYearName(today))}</h2>
-        <button type="button" className={classes.print} onClick={() => print()}>
+        <button
+          type="button"
+          className="plain-button inline gap-8 middle touch c-link w-medium off-paper"
+          onClick={() => print()}
+        >
           <Icon name="print" size={20} />
           {texts.printYear}
         </button>

@@ -137,7 +137,7 @@ function DateChoice() {
         labelProps={{ className: 'visually-hidden' }}
         {...calendarLook}
         className={classes.date ?? ''}
-        classNames={{ ...calendarLook.classNames, input: classes.dateInput ?? '' }}
+        classNames={{ ...calendarLook.classNames, input: 'w-strong' }}
         value={day}
         onChange={(chosen) => chosen && choose(chosen)}
         valueFormatter={() => texts.date}

@@ -38,7 +38,7 @@ export function Section({ section: { title, resource, $fields }, rows, editable,
         {groupsOf(fields).map(({ name, own }) => (
           <div key={name} className="apart-24">
             {name !== '' && (
-              <h4 className={classes.title}>
+              <h4 className="dim text-14 w-strong below-6">
                 {name}
                 {editable && own.every(({ edit }) => !edit) && texts.readOnlyGroup}
               </h4>

@@ -23,7 +23,7 @@ export function Toolbar({ withSort }: { withSort: boolean }) {
   const present = useUnit(model.presentationChosen)
   const other = presentation === 'list' ? 'timeline' : 'list'
   return (
-    <div className={classes.toolbar}>
+    <div className="flex wrap at-end gap-8 below-16 off-paper">
       <NativeSelect
         size="md"
         className={classes.choice ?? ''}

@@ -13,7 +13,7 @@ export function LessonChoice() {
       <h2 id="kies-een-les" className="above-8 text-20">
         {texts.chooseLesson}
       </h2>
-      <p className={classes.why}>{texts.chooseLessonWhy}</p>
+      <p className="dim above-4 below-12">{texts.chooseLessonWhy}</p>
       <ul className={classes.lessons}>
         {lessons.map((lesson) => (
           <li key={`${lesson.Lesuur} ${lesson.GroepType} ${lesson.GroepID}`}>
@@ -22,7 +22,7 @@ export function LessonChoice() {
                 {hoursName([lesson.Lesuur])}
                 {lesson.times && <span className="block dim w-plain">{lesson.times.from}</span>}
               </span>
-              <span className={classes.what}>
+              <span className="grow shrinks">
                 <strong className="block">{lesson.Omschrijving}</strong>
                 <span className="block dim w-plain">{whatAndWhere(lesson)}</span>
               </span>

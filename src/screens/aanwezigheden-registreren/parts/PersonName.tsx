@@ -36,7 +36,7 @@ export const PersonName = memo(function PersonName(props: Props) {
     >
       <Photo src={photo} size={40} name={nameOf(person)} />
       <span className={classes.words}>
-        <span className={classes.name}>{nameOf(person)}</span>
+        <span className="w-strong">{nameOf(person)}</span>
         <span className={classes.below}>
           {number > 0 && <span>{texts.number(number)}</span>}
           {remark !== '' && (

@@ -45,7 +45,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
         <Fact form="Betalingen" title={texts.due} facts={payments} subject={subject}>
           {({ due, open, payments }) =>
             due > 0 ? (
-              <span className={classes.due}>
+              <span className="row wrap gap-0-12">
                 <strong className="amount">{formatEuro(due)}</strong>
                 <Status kind="warn" icon="alert">
                   {texts.enrolments(open)}
