@@ -45,24 +45,24 @@ describe('payments', () => {
     ['too much paid', 120, 240, -120],
     ['nothing asked', 0, 0, 0],
     ['cents that binary fractions cannot hold', 0.3, 0.1, 0.2],
-  ])('%s: the amount due', (_, asked, paid, due) => {
-    expect(toPayments([row('2026-09-01', asked, paid)])).toMatchObject([{ asked, paid, due }])
+  ])('%s: the amount due', (_, amount, paid, due) => {
+    expect(toPayments([row('2026-09-01', amount, paid)])).toMatchObject([{ amount, paid, due }])
   })
 })
 
 describe('the totals', () => {
-  const totals = (...dues: [asked: number, paid: number][]) =>
-    totalsOf(toPayments(dues.map(([asked, paid]) => row('2026-09-01', asked, paid))))
+  const totals = (...dues: [amount: number, paid: number][]) =>
+    totalsOf(toPayments(dues.map(([amount, paid]) => row('2026-09-01', amount, paid))))
 
   test.each<[string, [number, number][], ReturnType<typeof totalsOf>]>([
-    ['nothing at all', [], { asked: 0, due: 0, overpaid: 0 }],
+    ['nothing at all', [], { amount: 0, due: 0, overpaid: 0 }],
     [
       'everything settled',
       [
         [97.5, 97.5],
         [0, 0],
       ],
-      { asked: 0, due: 0, overpaid: 0 },
+      { amount: 0, due: 0, overpaid: 0 },
     ],
     [
       'payments of other years are not part of what is due now',
@@ -70,7 +70,7 @@ describe('the totals', () => {
         [300, 300],
         [100, 55],
       ],
-      { asked: 100, due: 45, overpaid: 0 },
+      { amount: 100, due: 45, overpaid: 0 },
     ],
     [
       'two rows due',
@@ -78,16 +78,16 @@ describe('the totals', () => {
         [412, 312],
         [412, 137.5],
       ],
-      { asked: 824, due: 374.5, overpaid: 0 },
+      { amount: 824, due: 374.5, overpaid: 0 },
     ],
-    ['too much paid', [[120, 240]], { asked: 0, due: 0, overpaid: 120 }],
+    ['too much paid', [[120, 240]], { amount: 0, due: 0, overpaid: 120 }],
     [
       'too much paid does not settle what is due',
       [
         [120, 240],
         [100, 20],
       ],
-      { asked: 100, due: 80, overpaid: 120 },
+      { amount: 100, due: 80, overpaid: 120 },
     ],
   ])('%s', (_, dues, expected) => {
     expect(totals(...dues)).toEqual(expected)
@@ -98,7 +98,7 @@ describe('the totals', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, cents)), (all) => {
         const { due, overpaid } = totals(...all.map(([a, b]): [number, number] => [a / 100, b / 100]))
-        const difference = all.reduce((sum, [asked, paid]) => sum + asked - paid, 0) / 100
+        const difference = all.reduce((sum, [amount, paid]) => sum + amount - paid, 0) / 100
         expect(sumEuro([due, -overpaid])).toBe(difference)
         expect(Math.min(due, overpaid)).toBeGreaterThanOrEqual(0)
       }),

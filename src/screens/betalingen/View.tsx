@@ -44,7 +44,7 @@ const sample: readonly Payment[] = [0, 1, 2].map((id) => ({
   id,
   programme: 'Opleiding van een jaar',
   date: '2026-09-01',
-  asked: 100,
+  amount: 100,
   paid: 0,
   due: 100,
 }))
@@ -76,8 +76,8 @@ function Payments({ rows }: { rows: readonly Payment[] }) {
 }
 
 function Totals({ rows }: { rows: readonly Payment[] }) {
-  const { asked, due, overpaid } = totalsOf(rows)
-  const paid = sumEuro([asked, -due])
+  const { amount, due, overpaid } = totalsOf(rows)
+  const paid = sumEuro([amount, -due])
   return (
     <section className={classes.totals} data-settled={due === 0}>
       {due > 0 ? (
@@ -93,12 +93,12 @@ function Totals({ rows }: { rows: readonly Payment[] }) {
       )}
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
       <p className="dim">{texts.count(rows.length, rows.filter(({ due }) => due > 0).length)}</p>
-      {due > 0 && asked > 0 && paid >= 0 && (
+      {due > 0 && amount > 0 && paid >= 0 && (
         <p className="wide dim">
           <span className={classes.track}>
-            <i style={{ width: `${(100 * paid) / asked}%` }} />
+            <i style={{ width: `${(100 * paid) / amount}%` }} />
           </span>
-          {texts.paidOf(formatEuro(paid), formatEuro(asked))}
+          {texts.paidOf(formatEuro(paid), formatEuro(amount))}
         </p>
       )}
     </section>
@@ -106,7 +106,7 @@ function Totals({ rows }: { rows: readonly Payment[] }) {
 }
 
 function Row({ payment }: { payment: Payment }) {
-  const { programme, date, asked, paid, due } = payment
+  const { programme, date, amount, paid, due } = payment
   const share = useUnit(shareWanted)
   const state = stateOf(due)
   return (
@@ -124,7 +124,7 @@ function Row({ payment }: { payment: Payment }) {
         </p>
       </div>
       <dl className={classes.amounts} data-settled={state === 'settled'}>
-        <Amount term={texts.asked} amount={asked} />
+        <Amount term={texts.amount} amount={amount} />
         <Amount term={texts.paid} amount={paid} />
       </dl>
       <div className={classes.end}>

@@ -7,11 +7,11 @@ import { texts } from './texts.ts'
 export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled')
 
 /** The text that is shared about a payment. rule: share-1 */
-export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
+export function sharedPayment({ programme, date, amount, paid, due }: Payment): Shared {
   const state = texts[stateOf(due)]
   const stateText = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`
   return {
     title: programme,
-    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), stateText, formatDate(date))}`,
+    text: `${programme}. ${texts.shared(formatEuro(amount), formatEuro(paid), stateText, formatDate(date))}`,
   }
 }

@@ -8,15 +8,15 @@ export const texts = {
   overpaid: 'Te veel betaald',
   overpaidAmount: (amount: string) => `Je hebt ${amount} te veel betaald.`,
   date: 'Ingeschreven op',
-  asked: 'Bedrag',
+  amount: 'Bedrag',
   paid: 'Betaald',
   /** The headers of the columns on a wide screen. */
   columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Status'],
   settled: 'Volledig betaald',
   /** The message about a payment, after its programme. */
-  shared: (asked: string, paid: string, state: string, date: string) =>
-    `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
-  paidOf: (paid: string, asked: string) => `Al ${paid} van ${asked} betaald voor wat nog openstaat`,
+  shared: (amount: string, paid: string, state: string, date: string) =>
+    `Bedrag: ${amount}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
+  paidOf: (paid: string, amount: string) => `Al ${paid} van ${amount} betaald voor wat nog openstaat`,
   /** The school's name is all that the portal knows about it. */
   questions: (school: string) => `Vragen over een betaling? Stel ze aan ${school || 'je school'}.`,
   /** @param open the number of rows with an amount due */

@@ -121,9 +121,9 @@ type PaymentRow = ResponseOf<typeof betalingen>[number]
 /** The news about payments: amounts due, received or refunded for each enrolment, compared to the cent. rule: news-1 */
 export function paymentNews({ before, after, childId }: ListPair<PaymentRow>): News[] {
   const known = sumsOf(before)
-  return [...sumsOf(after)].flatMap(([row, { name, asked, paid }]): News[] => {
-    const was = known.get(row) ?? { asked: 0, paid: 0 }
-    const more = sumEuro([asked, -was.asked])
+  return [...sumsOf(after)].flatMap(([row, { name, amount, paid }]): News[] => {
+    const was = known.get(row) ?? { amount: 0, paid: 0 }
+    const more = sumEuro([amount, -was.amount])
     const received = sumEuro([paid, -was.paid])
     const about = { row, childId, name }
     return [
@@ -136,11 +136,11 @@ export function paymentNews({ before, after, childId }: ListPair<PaymentRow>): N
 
 /** The sums by programme and day, because nothing else distinguishes rows. */
 function sumsOf(rows: readonly PaymentRow[]) {
-  const sums = new Map<string, { name: string; asked: number; paid: number }>()
+  const sums = new Map<string, { name: string; amount: number; paid: number }>()
   for (const { Opleidingvariantomschrijving: name, Inschrijfdatum, Tebetalen, Betaald } of rows) {
     const row = rowOf.payment(name, Inschrijfdatum)
-    const sum = sums.get(row) ?? { name, asked: 0, paid: 0 }
-    sums.set(row, { name, asked: sumEuro([sum.asked, Tebetalen]), paid: sumEuro([sum.paid, Betaald]) })
+    const sum = sums.get(row) ?? { name, amount: 0, paid: 0 }
+    sums.set(row, { name, amount: sumEuro([sum.amount, Tebetalen]), paid: sumEuro([sum.paid, Betaald]) })
   }
   return sums
 }

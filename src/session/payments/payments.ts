@@ -10,7 +10,7 @@ export interface Payment {
   readonly id: number
   readonly programme: string
   readonly date: IsoDate
-  readonly asked: number
+  readonly amount: number
   readonly paid: number
   /** The amount still to be paid; negative after an overpayment. */
   readonly due: number
@@ -22,7 +22,7 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
     id,
     programme: Opleidingvariantomschrijving,
     date: Inschrijfdatum,
-    asked: Tebetalen,
+    amount: Tebetalen,
     paid: Betaald,
     due: sumEuro([Tebetalen, -Betaald]),
   }))
@@ -36,10 +36,10 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
  * The total that is due, the total asked for the payments that are due, and separately what was overpaid, because an
  * overpayment does not settle another payment. rule: payment-3
  */
-export function totalsOf(payments: readonly Payment[]): { asked: number; due: number; overpaid: number } {
+export function totalsOf(payments: readonly Payment[]): { amount: number; due: number; overpaid: number } {
   const open = payments.filter(({ due }) => due > 0)
   return {
-    asked: sumEuro(open.map(({ asked }) => asked)),
+    amount: sumEuro(open.map(({ amount }) => amount)),
     due: sumEuro(open.map(({ due }) => due)),
     overpaid: sumEuro(payments.map(({ due }) => Math.max(-due, 0))),
   }

@@ -89,10 +89,10 @@ export const $presence = combine(
 const payments = createFacts(async ({ transport, client }, subject) => {
   const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
-  const { asked, due } = paymentTotals(all)
+  const { amount, due } = paymentTotals(all)
   return {
     due,
-    paid: sumEuro([asked, -due]),
+    paid: sumEuro([amount, -due]),
     open: all.filter(({ due }) => due > 0).length,
     payments: all.length,
   }
