@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Screen } from '#session/navigation/screen/screen.ts'
 import type {
   Menubar,
@@ -7,7 +7,7 @@ import type {
   MenubarEntry,
   MenubarIcon,
 } from '#session/navigation/top-bar/menubar.ts'
-import { isLongPress, type Point, pointOf } from '#shared/browser/longPress.ts'
+import { useLongPress } from '#shared/ui/hooks/useLongPress.ts'
 import { texts } from '../../texts.ts'
 import { RoundButton } from '../RoundButton.tsx'
 import { rightMenuPart } from '../shellParts.ts'
@@ -62,30 +62,17 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const choose = useUnit(chosen)
   const countText = count > 99 ? '99+' : String(count)
   const [help, setHelp] = useState(false)
-  const start = useRef<Point | null>(null)
-  const wasHeld = useRef(false)
+  const press = useLongPress(
+    () => setHelp(true),
+    () => choose(),
+  )
   return (
     <span className="relative">
       <RoundButton
         icon={icon}
         label={count > 0 ? `${label}, ${countText}` : label}
-        onPointerDown={(event) => {
-          start.current = pointOf(event)
-          wasHeld.current = false
-        }}
-        onPointerUp={(event) => {
-          wasHeld.current = start.current !== null && isLongPress(start.current, pointOf(event))
-          if (wasHeld.current) setHelp(true)
-        }}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          setHelp(true)
-        }}
+        {...press}
         onBlur={() => setHelp(false)}
-        onClick={() => {
-          if (wasHeld.current) wasHeld.current = false
-          else choose()
-        }}
       >
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">

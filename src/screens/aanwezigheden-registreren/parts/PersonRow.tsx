@@ -1,7 +1,7 @@
-import { type MouseEvent, memo, useRef } from 'react'
+import { memo } from 'react'
 import type { Mark, Person } from '#session/registration/marks.ts'
-import { isLongPress, type Point, pointOf } from '#shared/browser/longPress.ts'
 import { Icon } from '#shared/look/icons.tsx'
+import { useLongPress } from '#shared/ui/hooks/useLongPress.ts'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { nameOf } from '../list/marks.ts'
 import { shortCode, texts } from '../texts.ts'
@@ -60,7 +60,11 @@ export const PersonRow = memo(function PersonRow(props: Props) {
           aria-label={texts.absentAtOnce(letterOf(absent), nameOf(person))}
           title={texts.letterMeans(letterOf(absent), absent.Omschrijving)}
           onClick={() => onMark({ id, mark: { type: absent.ID } })}
-          onContextMenu={(event) => openInstead(event, onOpen, id)}
+          onContextMenu={(event) => {
+            // A right-click shows all codes instead of the browser's menu.
+            event.preventDefault()
+            onOpen(id)
+          }}
         >
           <Icon name="failed" size={20} />
         </button>
@@ -70,18 +74,14 @@ export const PersonRow = memo(function PersonRow(props: Props) {
   )
 })
 
-/** A right-click shows all codes instead of the browser's menu. */
-function openInstead(event: MouseEvent, onOpen: Props['onOpen'], id: number) {
-  event.preventDefault()
-  onOpen(id)
-}
-
 /** The code of a person, which a tap changes. */
 function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) {
   const { person, mark, changed, codes, overtakenNote, tabIndex, onMark, onOpen } = props
   const { id, number, fixed } = person
-  const start = useRef<Point | null>(null)
-  const wasLongPress = useRef(false)
+  const press = useLongPress(
+    () => onOpen(id),
+    () => !fixed && onMark({ id, mark: { type: afterTap(codes, mark.type) } }),
+  )
   const text = codeText(person, mark, codes)
   const type = codes.byId(mark.type)
   const notes = [
@@ -99,19 +99,7 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
       data-changed={changed}
       tabIndex={tabIndex}
       aria-disabled={fixed}
-      onPointerDown={(event) => {
-        start.current = pointOf(event)
-        wasLongPress.current = false
-      }}
-      onPointerUp={(event) => {
-        wasLongPress.current = start.current !== null && isLongPress(start.current, pointOf(event))
-        if (wasLongPress.current) onOpen(id)
-      }}
-      onContextMenu={(event) => openInstead(event, onOpen, id)}
-      onClick={() => {
-        if (wasLongPress.current) wasLongPress.current = false
-        else if (!fixed) onMark({ id, mark: { type: afterTap(codes, mark.type) } })
-      }}
+      {...press}
     >
       <span className="visually-hidden">{texts.row(nameOf(person), number, text, notes)}</span>
       <span className={classes.letter} aria-hidden="true">
