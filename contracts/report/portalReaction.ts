@@ -12,7 +12,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { createTransport, type Transport } from '#api/transport.ts'
 import { createResource } from '#session/calls/resource.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { enter } from '#session/sign-in/enter.ts'
 import '#session/sign-in/logout.ts'
 import { $transport } from '#session/user/client.ts'
@@ -144,7 +144,7 @@ async function canFetch<E extends Endpoint>(endpoint: E, transport: Transport): 
 }
 
 const canSave = <E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> =>
-  stored(transport.call(endpoint, anyRequest as RequestOf<E>, { server })).then(
+  acceptUnchanged(transport.call(endpoint, anyRequest as RequestOf<E>, { server })).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import type { LesGroep } from '#api/endpoints/registration.ts'
-import { hoursName } from '#session/registration/texts.ts'
+import { goneText, hoursName } from '#session/registration/texts.ts'
 import { listInWords } from '#shared/values/listInWords.ts'
 import type { Presence } from './list/presence.ts'
 
@@ -110,10 +110,7 @@ export const texts = {
   },
   fixedMeanwhile: (names: readonly string[]) =>
     `Het secretariaat heeft ${listInWords(names)} intussen vastgezet. Dat blijft zo: wat jij daar invulde, wordt niet bewaard.`,
-  gone: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} zit niet meer in deze groep en is niet bewaard.`
-      : `${listInWords(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
+  gone: goneText,
   overtaken: (names: readonly string[]) =>
     `Intussen heeft iemand anders ${listInWords(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
   overtakenOffer: (names: readonly string[]) =>

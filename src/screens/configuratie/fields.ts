@@ -24,8 +24,7 @@ export type Tab = (typeof tabs)[number]
 /** The tabs that hold a form. rule: configuration-1 */
 export type FormTab = 'webstudent' | 'server'
 
-const text = (name: ConfigurationName, wide?: true): FieldSpec =>
-  wide ? { name, kind: 'text', wide } : { name, kind: 'text' }
+const text = (name: ConfigurationName): FieldSpec => ({ name, kind: 'text' })
 const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' })
 /** A field that cannot be changed. rule: configuration-3 */
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
@@ -68,7 +67,7 @@ export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
         { name: 'AccountSMSProviderURL', kind: 'url', wide: true },
         text('AccountSMSProviderClientID'),
         { name: 'AccountSMSProviderClientSecret', kind: 'secret' },
-        text('AccountSMSProviderDefaultText', true),
+        { name: 'AccountSMSProviderDefaultText', kind: 'text', wide: true },
       ],
     },
   ],

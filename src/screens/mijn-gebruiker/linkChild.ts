@@ -7,7 +7,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
@@ -60,7 +60,8 @@ async function isAmong(
 }
 
 const task = createSaveTask<Link, unknown>({
-  run: ({ transport, client }, { query }) => stored(transport.call(koppelleerling, { query }, client)),
+  run: ({ transport, client }, { query }) =>
+    acceptUnchanged(transport.call(koppelleerling, { query }, client)),
   async compare(context, { query: { Geboortejaar, Geboortemaand, Geboortedag }, known }) {
     const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
     const children = await context.transport.call(leerling, {}, context.client)

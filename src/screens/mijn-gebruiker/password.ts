@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPasswordChange, failedWith, type Passwords } from '#session/sign-in/password/passwordChange.ts'
@@ -29,7 +29,7 @@ const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'ge
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 const save = createSaveTask<RequestOf<typeof changeAccount>, readonly Account[] | undefined>({
-  run: ({ transport, client }, request) => stored(transport.call(changeAccount, request, client)),
+  run: ({ transport, client }, request) => acceptUnchanged(transport.call(changeAccount, request, client)),
   reminder: () => ({ what: texts.password, path: paths.mijnGebruiker }),
   // The account is not refetched, because that could sign in again with the old password.
   compare: async (_, { body }, answer) => {

@@ -7,7 +7,7 @@ import {
 } from '#api/endpoints/personalia.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { type ComparedFields, differencesIn, refetchCheck } from '#session/calls/compare.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { ibanMeaning, phoneMeaning } from '#shared/values/meaning.ts'
@@ -74,7 +74,7 @@ const saving = createSaveTask<RecordChange, OverwriteConflict | null>({
     if (fields.length > 0) return { change, now, fields }
     const telefoon = withTelefoon ? { Telefoon: String(now.Telefoon ?? '') } : {}
     const request = { id, body: { ID: id, ...values, ...telefoon } }
-    await stored<unknown>(
+    await acceptUnchanged<unknown>(
       record === 'extra'
         ? transport.call(changePersonaliaExtra, request, client)
         : transport.call(changePersonalia, request, client),

@@ -1,6 +1,7 @@
 import type { Dayjs } from 'dayjs'
 import { useUnit } from 'effector-react'
 import type { IntervalRenderer } from 'react-calendar-timeline'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { hiddenEdges, type Range } from './range.ts'
 import classes from './Timeline.module.css'
 import { $range } from './timeline.ts'
@@ -26,7 +27,7 @@ function Interval({ intervalContext: { interval, intervalText } }: IntervalRende
 
 export const renderInterval = (props: IntervalRenderer<unknown>) => <Interval {...props} />
 
-const monthMs = 30 * 24 * 60 * 60 * 1000
+const monthMs = 30 * dayMs
 const letterWidth = 16
 const shortNameWidth = 36
 

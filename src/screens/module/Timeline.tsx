@@ -1,6 +1,6 @@
 import 'react-calendar-timeline/style.css'
 import 'dayjs/locale/nl'
-import { useMediaQuery, useResizeObserver } from '@mantine/hooks'
+import { useResizeObserver } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useMemo } from 'react'
@@ -14,6 +14,7 @@ import ReactCalendarTimeline, {
   type TimelineItemBase,
   TimelineMarkers,
 } from 'react-calendar-timeline'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { BarButton } from './BarButton.tsx'
 import type { Bar, Line } from './bars.ts'
 import { Details, Undated } from './Details.tsx'
@@ -65,7 +66,7 @@ const toLibrary = (lines: readonly Line[]) => ({
 /** The scale of the text, and the widths of the names and the canvas, in px. */
 function useSizes() {
   const [frame, { width }] = useResizeObserver<HTMLElement>()
-  const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  const wide = useMediaQuery('(min-width: 48rem)')
   const scale = textScale()
   const sidebar = Math.round(Math.min((wide ? 240 : 128) * scale, width * 0.45))
   return { frame, scale, sidebar, canvas: Math.max(Math.floor(width) - sidebar, 0) }

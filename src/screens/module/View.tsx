@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { type ModuleRow, totalsOf } from '#session/programme/modules.ts'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
@@ -24,7 +24,7 @@ export function View() {
   const isFinished = useUnit($isFinished)
   const hasUnassigned = useUnit($hasUnassigned)
   const printing = usePrinting()
-  const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 48rem)')
   // Paper always shows the table.
   const wide = isWide || printing
   return (

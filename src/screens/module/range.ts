@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Bar } from './bars.ts'
 
 /** A period, in ms since 1970. */
@@ -6,7 +7,6 @@ export interface Range {
   readonly till: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const monthMs = 30.44 * dayMs
 /** The room beside the first and the last bar. */
 const margin = 15 * dayMs

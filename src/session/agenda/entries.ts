@@ -152,6 +152,9 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.schedule]: 'uurschema',
 }
 
+/** An agenda point has no address. */
+const noPlace = { place: '', street: '', number: '', box: '', part: '' }
+
 /**
  * Builds an agenda from agenda points. rule: agenda-9
  * @param reader the name of a user who may write in this agenda, or `''` if the server does not give it; else absent
@@ -180,11 +183,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
       teacher: point.PersoneelNaam,
       roomCode: point.LokaalCode,
       roomDescription: point.LokaalOmschrijving,
-      place: '',
-      street: '',
-      number: '',
-      box: '',
-      part: '',
+      ...noPlace,
       documents: point.Documenten,
       details: point.Details || undefined,
       description: point.Omschrijving || undefined,
@@ -299,6 +298,10 @@ export function addressOf({ street, number, box, part }: Entry): string {
   const road = [street, number, box && `bus ${box}`].filter(Boolean).join(' ')
   return [road, part].filter(Boolean).join(', ')
 }
+
+/** The place of an entry with its address: `Campus Boomgaard, Leertuinlaan 12, Leuven`. */
+export const placeWithAddress = (entry: Entry): string =>
+  [entry.place, addressOf(entry)].filter(Boolean).join(', ')
 
 /** The room of an entry: `Computerlokaal 1 (B1.11)`. */
 export function roomOf({ roomDescription, roomCode }: Entry): string {

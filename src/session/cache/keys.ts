@@ -11,7 +11,7 @@ export interface PersonKey {
   /** Stored beside the cache to find the key again: a salt, or the key itself if no password is typed. */
   readonly keyEntry: { readonly as: 'salt' | 'key'; readonly value: unknown }
   /** Whether unsaved text could not be opened with the changed password and has been removed. */
-  readonly hasLost?: boolean
+  readonly hasLostText?: boolean
 }
 
 /** The stores in which keys are found and made. */

@@ -103,7 +103,7 @@ const offerKeyFx = attach({
 sample({ clock: sessionStarted, target: offerKeyFx })
 sample({
   clock: offerKeyFx.doneData,
-  filter: (found) => found?.hasLost === true,
+  filter: (found) => found?.hasLostText === true,
   fn: () => textsLost,
   target: longToastShown,
 })

@@ -137,15 +137,15 @@ export function unlock(
       return known
     }
     const place = await placeOfSalt(owner)
-    let hasLost = false
+    let hasLostText = false
     if ((await store.get(place)) !== undefined) {
       const names = await sealedNames(store, owner)
-      hasLost = await hasUnsavedText(owner, names)
+      hasLostText = await hasUnsavedText(owner, names)
       for (const name of [place, ...names]) await store.remove(name)
     }
     const newKey = await makeKey(password, context.rounds, place)
     await takeOver(context, owner, login, newKey)
-    return { ...newKey, hasLost }
+    return { ...newKey, hasLostText }
   }
 }
 

@@ -12,7 +12,7 @@ function isUnchanged(error: unknown): boolean {
 }
 
 /** Resolves once the server has the sent data, with undefined if it already had them. Rejects with any other failure. */
-export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
+export async function acceptUnchanged<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await saving
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { nullIfCallFails } from './compare.ts'
-import { stored } from './save.ts'
+import { acceptUnchanged } from './save.ts'
 
 /** A preference that the server has stored with another value than was sent; `now` is `''` if it has none. rule: save-6 */
 export interface PreferenceDifference {
@@ -52,7 +52,7 @@ async function storeOne(
   const { Value } = change
   const request = found ? { ...found, Value } : { ...change, SchermID: 0, UserID: userId }
   const [answer] = found
-    ? ((await stored(
+    ? ((await acceptUnchanged(
         transport.call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client),
       )) ?? [{ ...found, Value }])
     : await transport.call(saveUserPreference, { body: request }, client)

@@ -19,9 +19,9 @@ export async function readRegistered(
   try {
     const query = hourQuery(day, row, row.Lesuur)
     const people = await transport.call(leerlingAanwezigheid, { query }, client)
-    const given = people.map((person) => person.AanwezigheidstypeID)
-    if (given.includes(0) && !(await readTypes())) return { kind: 'unknown' }
-    return registeredOf(given.map((type) => (type === undefined ? undefined : toPortalType(client, type))))
+    const types = people.map((person) => person.AanwezigheidstypeID)
+    if (types.includes(0) && !(await readTypes())) return { kind: 'unknown' }
+    return registeredOf(types.map((type) => (type === undefined ? undefined : toPortalType(client, type))))
   } catch (error) {
     if (isExpiry(error)) throw error
     return { kind: 'unknown' }

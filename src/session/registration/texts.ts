@@ -12,6 +12,12 @@ const placeName = ({ name, choice: { Datum, uren } }: NamedChoice) =>
   [name, shortDay(Datum), hoursName(uren)].filter(Boolean).join(', ')
 const placeNames = (places: readonly NamedChoice[]) => places.map(placeName).join('; ')
 
+/** The sentence about people whose marks are not stored because they have left the group. */
+export const goneText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${names[0]} zit niet meer in deze groep en is niet bewaard.`
+    : `${listInWords(names)} zitten niet meer in deze groep en zijn niet bewaard.`
+
 export const texts = {
   waiting: (places: readonly NamedChoice[]) =>
     `Nog niet verzonden: ${placeNames(places)}. Dat gebeurt vanzelf zodra er weer verbinding is.`,
@@ -22,10 +28,7 @@ export const texts = {
   look: 'Nakijken',
   sent: (place: NamedChoice) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',
-  gone: (place: NamedChoice, names: readonly string[]) =>
-    names.length === 1
-      ? `${placeName(place)}: ${names[0]} zit niet meer in deze groep en is niet bewaard.`
-      : `${placeName(place)}: ${listInWords(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
+  gone: (place: NamedChoice, names: readonly string[]) => `${placeName(place)}: ${goneText(names)}`,
   signOut: (places: readonly NamedChoice[]) => ({
     title: 'Nog niet verzonden',
     text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,

@@ -4,7 +4,7 @@ import type { RequestOf } from '#api/endpoint.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 import type { Fetch } from '#api/transport.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
@@ -22,7 +22,7 @@ test.each<[FailureReason, boolean]>([
   [{ kind: 'unreachable' }, false],
 ])('%j counts as saved, because nothing changed: %j', async (reason, expected) => {
   const failure = new ApiFailure('save', reason)
-  const result = await stored(Promise.reject(failure)).catch((error: unknown) => error)
+  const result = await acceptUnchanged(Promise.reject(failure)).catch((error: unknown) => error)
   expect(result).toBe(expected ? undefined : failure)
 })
 
@@ -31,7 +31,7 @@ test('an error that is not an answer never counts as saved', async () => {
     new Error('Content not changed'),
     Object.assign(new Error('x'), { reason: { kind: 'status', status: 304 } }),
   ])
-    await expect(stored(Promise.reject(error))).rejects.toBe(error)
+    await expect(acceptUnchanged(Promise.reject(error))).rejects.toBe(error)
 })
 
 describe('a save', () => {
@@ -42,7 +42,8 @@ describe('a save', () => {
     const browser = createBrowser()
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
     const save = createSaveTask<RequestOf<typeof changePersonalia>, unknown>({
-      run: ({ transport, client }, request) => stored(transport.call(changePersonalia, request, client)),
+      run: ({ transport, client }, request) =>
+        acceptUnchanged(transport.call(changePersonalia, request, client)),
       compare: async () => [],
       reminder: () => ({ what: 'Gsm', path: '/mijn-gegevens' }),
     })

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import moment from 'moment'
-import { addressOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { type Entry, placeWithAddress, roomOf } from '#session/agenda/entries.ts'
 import { formatDate, formatMoment } from '#shared/dates/dates.ts'
 import { readLines } from '#shared/reading/lines.ts'
 import { readLine } from '#shared/reading/text.ts'
@@ -55,7 +55,7 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
   })
   const stamp = moment.utc(now)
   for (const entry of entries) {
-    const place = [roomOf(entry), entry.place, addressOf(entry)].filter(Boolean).join(', ')
+    const place = [roomOf(entry), placeWithAddress(entry)].filter(Boolean).join(', ')
     calendar.createEvent({
       id: `${entry.id}${person ? `-${person.ID}` : ''}@${host}`,
       stamp: stamp.clone(),

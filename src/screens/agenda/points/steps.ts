@@ -13,7 +13,7 @@ import { failureText } from '#api/failures/failureText.ts'
 import { isOutcomeUnknown, isRefused } from '#api/failures/saveState.ts'
 import { isStoredAsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { differencesOf } from './differences.ts'
 
 /** One change of the agenda on the server. */
@@ -89,7 +89,7 @@ async function madeOrFound<Result>(
 const hasValues = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWritten(point, written)
 
 /** These three fields together identify the group. */
-const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
+const groupFieldNames: readonly string[] = ['Groep', 'GroepID', 'GroepType']
 
 /** The fields that change. Omitted fields keep their value, even those that the server did not give. server: rest-6, teacher-17 */
 function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
@@ -97,9 +97,9 @@ function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPo
     const known = before[name as keyof WrittenPoint]
     return known !== undefined && known !== after[name as keyof WrittenPoint]
   }
-  const isMoved = groupFields.some(differs)
+  const isMoved = groupFieldNames.some(differs)
   const changes = Object.entries(after).filter(
-    ([name]) => differs(name) || (isMoved && groupFields.includes(name)),
+    ([name]) => differs(name) || (isMoved && groupFieldNames.includes(name)),
   )
   return Object.fromEntries(changes)
 }
@@ -132,7 +132,7 @@ async function doStep(context: CallContext, step: Step, getFiles: typeof filesOf
     case 'change': {
       const { id, before, point, whole = false } = step
       const change = (body: Partial<WrittenPoint>) =>
-        stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...body } }, client))
+        acceptUnchanged(transport.call(changeAgendaPunt, { id, body: { ID: id, ...body } }, client))
       const changes = whole ? point : changesOf(before, point)
       // A server that replaces the whole record loses the fields that were not sent, or refuses a part of a record.
       const changing = change(changes).then(

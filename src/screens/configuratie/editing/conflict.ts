@@ -1,7 +1,7 @@
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { type ConfigurationName, kindOf } from '../fields.ts'
 import { labels, texts } from '../texts.ts'
-import type { Form, Part, Stored } from './form.ts'
+import { credentialNames, type Form, type Part, type Stored } from './form.ts'
 
 /** A field that another user has changed since it was read. */
 export interface Difference {
@@ -45,7 +45,7 @@ export function differencesBetween(
         }))
     }
     const [was, is] = [before, now].map(({ systems }) => systems.find(({ ID }) => ID === part.system?.ID))
-    return (['ClientID', 'ClientSecret'] as const)
+    return credentialNames
       .filter((name) => is?.[name] !== was?.[name] && is?.[name] !== part.credentials[name])
       .map((name) => ({
         label: `${part.name}: ${name === 'ClientID' ? texts.clientId : texts.clientSecret}`,

@@ -11,7 +11,8 @@ import { type ConfigurationName, kindOf } from '../fields.ts'
 import { texts } from '../texts.ts'
 
 export type System = ResponseOf<typeof externSysteem>[number]
-export type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
+export const credentialNames = ['ClientID', 'ClientSecret'] as const
+export type Credentials = Readonly<Record<(typeof credentialNames)[number], string>>
 export type CredentialName = keyof Credentials
 
 /** The configuration and the external systems of the server. */
@@ -167,7 +168,7 @@ export function problemsOf({ configuration, changed, logins }: Form): Problem[] 
       return flag === 'Office365Login'
         ? [{ key: 'AzureDomein', text: texts.problems.domain, ofConfiguration: true }]
         : []
-    return (['ClientID', 'ClientSecret'] as const).map((field) => ({
+    return credentialNames.map((field) => ({
       key: credentialKey(system.ID, field),
       text: credentials[field].trim() === '' ? texts.problems.credentials : '',
       ofConfiguration: turned,
@@ -198,8 +199,7 @@ export function partsToSave(form: Form): Part[] {
 export function countChanges({ changed, logins }: Form, stored: Stored): number {
   const typed = logins.map(({ system, enabled, credentials }) => {
     const before = credentialsOf(stored.systems.find(({ ID }) => ID === system?.ID))
-    const names = ['ClientID', 'ClientSecret'] as const
-    return enabled ? names.filter((name) => credentials[name] !== before[name]).length : 0
+    return enabled ? credentialNames.filter((name) => credentials[name] !== before[name]).length : 0
   })
   // The domain and its ID count as one change.
   const fields = changed.filter((name) => name !== 'AzureDomeinID').length

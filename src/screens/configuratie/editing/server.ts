@@ -6,7 +6,7 @@ import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
-import { stored } from '#session/calls/save.ts'
+import { acceptUnchanged } from '#session/calls/save.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
 /**
@@ -84,5 +84,7 @@ async function storePart(
   if (!part.system) return
   const { ID } = part.system
   // A system that another user has given the same values meanwhile counts as stored.
-  await stored(transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client))
+  await acceptUnchanged(
+    transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client),
+  )
 }

@@ -31,7 +31,7 @@ async function readHours(context: CallContext, hours: readonly Hour[]) {
   let types: Promise<boolean> | undefined
   const readTypes = () => {
     types ??= transport.call(aanwezigheidstype, {}, client).then(
-      (given) => toPortalTypes(client, given).length > 0,
+      (types) => toPortalTypes(client, types).length > 0,
       (error) => {
         if (isExpiry(error)) throw error
         return false

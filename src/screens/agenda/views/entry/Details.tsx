@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef } from 'react'
-import { addressOf, dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, placeWithAddress, roomOf } from '#session/agenda/entries.ts'
 import { formatDate, formatMoment } from '#shared/dates/dates.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
@@ -35,13 +35,10 @@ export function Details() {
   )
 }
 
-/** `Campus Boomgaard, Leertuinlaan 12, Leuven` */
-const placeOf = (entry: Entry) => [entry.place, addressOf(entry)].filter(Boolean).join(', ')
-
 /** A lesson as the share sheet passes it on. rule: share-1 */
 const sharedEntry = (entry: Entry) => ({
   title: entry.subject,
-  text: [nameInFull(entry), placeOf(entry)].filter(Boolean).join(', '),
+  text: [nameInFull(entry), placeWithAddress(entry)].filter(Boolean).join(', '),
 })
 
 function Facts({ entry }: { entry: Entry }) {
@@ -75,7 +72,7 @@ function Facts({ entry }: { entry: Entry }) {
             </>
           }
         />
-        <Fact icon="place" term={texts.place} value={placeOf(entry)} />
+        <Fact icon="place" term={texts.place} value={placeWithAddress(entry)} />
         <Fact icon="user" term={texts.teacher} value={entry.teacher} />
         <Fact icon="group" term={texts.group} value={entry.group} />
       </dl>

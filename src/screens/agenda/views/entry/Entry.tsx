@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { timeUntil } from '#session/agenda/coming.ts'
-import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, type Kind, placeWithAddress, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
@@ -130,7 +130,7 @@ export function EntryButton({
 /** The room, and the place with its address; a distance lesson has a text for the room, and no place. */
 export function whereOf(entry: Entry): { room: string; place: string } {
   if (entry.attendance.kind === 'distant' && !entry.cancelled) return { room: texts.atDistance, place: '' }
-  return { room: roomOf(entry), place: [entry.place, addressOf(entry)].filter(Boolean).join(', ') }
+  return { room: roomOf(entry), place: placeWithAddress(entry) }
 }
 
 /** The accessible name: `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
