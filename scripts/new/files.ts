@@ -11,6 +11,7 @@ export const ${endpoint} = listEndpoint({
   name: '${call}',
   words: { call: '${title}', rows: ['${call.toLowerCase()}', '${noun}'] },
   cachedFor: 'student',
+  inTwin: false,
   resource: '${call}/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   key: { name: 'Datum', unique: false },

@@ -75,9 +75,9 @@ export interface Endpoint<
   /** The unique name, also in contracts, reports and logs. */
   readonly name: Name
   readonly words: Words
-  /** For whom a list that is read is cached on the device; by default it is not cached. */
+  /** For whom a list that is read is cached on the device; null if it is not cached. */
   readonly cachedFor?: CachedFor | null
-  /** Whether a twin, a school made from a recording, has a row for each row of this list; by default it has none. */
+  /** Whether a twin, a school made from a recording, has a row for each row of this list. */
   readonly inTwin?: boolean
   readonly envelope: Envelope
   readonly method: Method
@@ -182,8 +182,8 @@ export interface ReadingWords {
 }
 interface ListFacts<Cached, InTwin> {
   words: Required<Pick<Words, 'call' | 'rows'>>
-  cachedFor?: Cached
-  inTwin?: InTwin
+  cachedFor: Cached
+  inTwin: InTwin
 }
 export interface ChangingWords {
   words: Required<Pick<Words, 'call' | 'done'>>

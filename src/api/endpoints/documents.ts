@@ -57,6 +57,7 @@ const documentRecord = z.object({
 export const documents = listEndpoint({
   name: 'Doc',
   words: { call: 'Documenten', rows: ['document', 'documenten'] },
+  cachedFor: null,
   inTwin: true,
   resource: 'Doc/',
   title: 'Naam',

@@ -27,6 +27,8 @@ export const systemRecord = z.object({
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   words: { call: 'Andere systemen', rows: ['extern systeem', 'externe systemen'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'ExternSysteem/',
   title: 'TypeSysteem',
   request: noRequest,

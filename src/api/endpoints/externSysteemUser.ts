@@ -7,6 +7,8 @@ import { identifier } from '../fields/fields.ts'
 export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
   words: { call: 'Aanmelden bij andere systemen', rows: ['extern systeem', 'externe systemen'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'ExternSysteemUser/',
   request: noRequest,
   record: z.object({ ExternSysteemID: school(identifier) }),

@@ -7,6 +7,8 @@ import { identifier, text } from '../fields/fields.ts'
 export const gemeente = listEndpoint({
   name: 'Gemeente',
   words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'Gemeente/',
   title: 'DeelGemeente',
   request: noRequest,

@@ -8,6 +8,8 @@ import { identifier, name } from '../fields/fields.ts'
 export const leerling = listEndpoint({
   name: 'Leerling',
   words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'Leerling',
   request: noRequest,
   record: z.object({

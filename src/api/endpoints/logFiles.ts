@@ -12,6 +12,8 @@ export type LogLocation = (typeof logLocations)[number]
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'LogFileInfo/',
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),

@@ -7,6 +7,8 @@ import { text } from '../fields/fields.ts'
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'MyProfileScherm/',
   title: 'Omschrijving',
   request: noRequest,

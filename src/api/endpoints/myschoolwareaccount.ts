@@ -15,6 +15,7 @@ export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
   cachedFor: 'user',
+  inTwin: false,
   resource: 'myschoolwareaccount',
   request: noRequest,
   record: accountRecord,

@@ -31,6 +31,7 @@ const beoordeling = z.object({
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   words: { call: 'Punten', rows: ['vak', 'vakken'] },
+  cachedFor: null,
   inTwin: true,
   resource: 'PuntenbladGridLeerling',
   // server: client-17
@@ -53,6 +54,8 @@ export const puntenbladGridLeerling = listEndpoint({
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),

@@ -19,6 +19,7 @@ export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
   words: { call: 'Codes van aanwezigheid', rows: ['code van aanwezigheid', 'codes van aanwezigheid'] },
   cachedFor: 'registration',
+  inTwin: false,
   resource: 'Aanwezigheidstype/',
   title: 'Omschrijving',
   request: noRequest,

@@ -7,6 +7,8 @@ import { text } from '../fields/fields.ts'
 export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
   words: { call: 'Soort server', rows: ['soort server', 'soorten server'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'servertypeinfo',
   session: false,
   request: noRequest,

@@ -19,14 +19,22 @@ export const preferenceFields = {
 export const preferenceRecord = z.object({ ID: person(identifier), ...preferenceFields })
 
 /** These fields are read in code of the original client. server: resource-26 */
-export const preferenceProvenance = Object.fromEntries(
-  Object.keys(preferenceRecord.shape).map((field) => [field, 'O2' as const]),
-)
+export const preferenceProvenance = {
+  ID: 'O2',
+  Section: 'O2',
+  Name: 'O2',
+  SchermNaam: 'O2',
+  SchermID: 'O2',
+  UserID: 'O2',
+  Value: 'O2',
+} as const
 
 /** Every preference of the signed-in user. server: resource-26 */
 export const userPreference = listEndpoint({
   name: 'UserPreference',
   words: { call: 'Voorkeuren', rows: ['voorkeur', 'voorkeuren'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'UserPreference/',
   request: noRequest,
   record: preferenceRecord,

@@ -9,6 +9,7 @@ export const vwocursist = listEndpoint({
   name: 'vwocursist',
   words: { call: 'Cursist', rows: ['cursist', 'cursisten'] },
   cachedFor: 'student',
+  inTwin: false,
   resource: 'vwocursist',
   request: z.object({ id: person(identifier) }),
   record: z.object({

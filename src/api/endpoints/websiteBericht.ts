@@ -10,6 +10,8 @@ const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 export const websiteBericht = listEndpoint({
   name: 'WebsiteBericht',
   words: { call: 'Berichten van de school', rows: ['bericht', 'berichten'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'WebsiteBericht',
   unused: 'the portal has no screen for messages',
   request: z.object({

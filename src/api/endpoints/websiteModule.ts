@@ -7,6 +7,8 @@ import { text } from '../fields/fields.ts'
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   words: { call: 'Servermodules', rows: ['module', 'modules'] },
+  cachedFor: null,
+  inTwin: false,
   resource: 'WebsiteModule/',
   title: 'ModuleName',
   request: noRequest,
