@@ -10,7 +10,7 @@ import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, createTabs, scaledTimeout, startedBy } from '../session/app.ts'
+import { type App, createApp, createTabs, recordUrls, scaledTimeout, startedBy } from '../session/app.ts'
 import { openLogin } from './openLogin.ts'
 
 const an = personaOf('an.peeters')
@@ -66,8 +66,7 @@ describe('the ways to sign in of a server', () => {
   })
 
   test('are read once from each server while the page is open', async () => {
-    const requests: string[] = []
-    school.network.events.on('request:start', ({ request }) => void requests.push(request.url))
+    const requests = recordUrls(school)
     const servers = () =>
       requests
         .splice(0)

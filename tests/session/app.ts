@@ -237,6 +237,13 @@ export async function startedBy(
   return app
 }
 
+/** Collects the addresses of the requests that are sent from now on. */
+export function recordUrls({ network }: Pick<SchoolOfTest, 'network'>): string[] {
+  const urls: string[] = []
+  network.events.on('request:start', ({ request }) => void urls.push(request.url))
+  return urls
+}
+
 /** Collects the bodies of the requests that are sent from now on with this method. */
 export function recordBodies({ network }: Pick<SchoolOfTest, 'network'>, method: string): unknown[] {
   const bodies: unknown[] = []

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $entries, $filter } from '#screens/maak-een-keuze/model.ts'
 import { personClosed } from '#session/counter/leaving.ts'
@@ -13,7 +13,7 @@ import { messageReceived } from '#session/user/tabs.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { signedIn } from './app.ts'
+import { recordUrls, signedIn } from './app.ts'
 import { choose, openChoice } from './counterSteps.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
@@ -28,10 +28,9 @@ const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: strin
 
 describe('the people at the counter', () => {
   const school = useTestSchool({ shared: true })
-  const urls: string[] = []
-  beforeAll(() => void school.network.events.on('request:start', ({ request }) => urls.push(request.url)))
+  let urls: string[]
   beforeEach(() => {
-    urls.length = 0
+    urls = recordUrls(school)
   })
   const calls = (name: string) => urls.filter((url) => url.includes(`/${name}`)).length
   const answer = (...data: ReturnType<typeof rowOf>[]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $entries, $heading, filterChanged, firstChosen } from '#screens/maak-een-keuze/model.ts'
@@ -13,7 +13,7 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { signedIn } from './app.ts'
+import { recordUrls, signedIn } from './app.ts'
 import { choose, counterTabs, openChoice } from './counterSteps.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
@@ -22,10 +22,9 @@ const sofie = idOf('sofie.claes')
 
 describe('at the counter', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-  const urls: string[] = []
-  beforeAll(() => void school.network.events.on('request:start', ({ request }) => urls.push(request.url)))
+  let urls: string[]
   beforeEach(() => {
-    urls.length = 0
+    urls = recordUrls(school)
   })
   const calls = (name: string) => urls.filter((url) => url.includes(`/${name}`))
 

@@ -7,7 +7,7 @@ import { childSwitched } from '#session/navigation/choice/childChoice.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $hasSubject, $shownPerson, subjectChosen } from '#session/user/subject.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { signedIn } from './app.ts'
+import { recordUrls, signedIn } from './app.ts'
 
 const milan = personaOf('milan.wouters').cursistId ?? -1
 
@@ -20,8 +20,7 @@ describe('a student screen', () => {
     ['Opleiding', opleiding],
   ])('%s shows a message without a student, and makes no call', async (_name, screen) => {
     const app = await signedIn('griet.aerts')
-    const urls: string[] = []
-    school.network.events.on('request:start', ({ request }) => urls.push(request.url))
+    const urls = recordUrls(school)
     await app.fire(screen.opened)
     expect([
       app.get(screen.resource.$status),

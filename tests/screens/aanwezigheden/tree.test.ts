@@ -9,6 +9,13 @@ const only = <T>(items: readonly T[]): T => {
   return item
 }
 
+/** The tree of lessons on these days, for a user who looks at it on 24 November 2026. */
+const treeOf = (days: readonly string[]) =>
+  toTree(
+    days.map((LESDatum) => lesson({ LESDatum })),
+    '2026-11-24',
+  )
+
 const anyLesson = fc
   .record({
     Klasomschrijving: fc.constantFrom('WEB1', 'WEB2', ''),
@@ -45,10 +52,7 @@ describe('the tree', () => {
   // rule: attendance-12
   test('has headings above past and future lessons of a module that has both', () => {
     const headings = (...days: string[]) => {
-      const tree = toTree(
-        days.map((LESDatum) => lesson({ LESDatum })),
-        '2026-11-24',
-      )
+      const tree = treeOf(days)
       const lessons = tree[0]?.subtasks[0]?.subtasks ?? []
       return lessons.map((row) => [row.start.slice(0, 10), headingAbove(row, lessons)])
     }
@@ -92,10 +96,7 @@ describe('the tree', () => {
   test('puts past lessons first, the most recent one at the top, and then future lessons in order', () => {
     const days = ['2026-12-08', '2026-11-17', '', '2026-12-01', '2026-11-24', '2026-11-10']
     for (const order of [days, days.toReversed()]) {
-      const tree = toTree(
-        order.map((LESDatum) => lesson({ LESDatum })),
-        '2026-11-24',
-      )
+      const tree = treeOf(order)
       expect(lessonRows(tree).map(({ start }) => start.slice(0, 10))).toEqual([
         ...['2026-11-24', '2026-11-17', '2026-11-10', '2026-12-01', '2026-12-08', ''],
       ])
@@ -122,10 +123,7 @@ describe('the tree', () => {
   test('shows the first day of a group in any order of its lessons', () => {
     const days = ['2026-12-01', '2026-11-10', '2026-11-17']
     for (const order of [days, [...days, '']]) {
-      const tree = toTree(
-        order.map((LESDatum) => lesson({ LESDatum })),
-        '2026-11-24',
-      )
+      const tree = treeOf(order)
       expect(only(only(tree).subtasks).startText).toBe('di 10 november 2026')
     }
   })

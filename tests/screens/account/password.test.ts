@@ -6,7 +6,7 @@ import { usernameMessage } from '#shared/validators/username.ts'
 import { fakeTimersInEach } from '../../api/support.ts'
 import { newPassword } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import type { App } from '../../session/app.ts'
+import { type App, recordUrls } from '../../session/app.ts'
 import { expectLoginAfter, openAt, pathTo, requestPassword, site, until } from './app.ts'
 
 describe('a forgotten password', () => {
@@ -120,8 +120,7 @@ describe('a forgotten password', () => {
   test('is sent once, however often OK is pressed', async () => {
     const app = await openReset()
     await type(app, newPassword)
-    const urls: string[] = []
-    school.network.events.on('request:start', ({ request }) => urls.push(request.url))
+    const urls = recordUrls(school)
     const first = app.fire(reset.submitted)
     expect([app.get(reset.$running), app.get(reset.$canSubmit)]).toEqual([true, false])
     const second = app.fire(reset.submitted)

@@ -20,26 +20,23 @@ import {
 import { $shown, entryClosed, entryOpened, opened } from '#screens/agenda/model.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, signedIn, textOf } from '../../session/app.ts'
-import { file } from './support.ts'
+import { type App, signedIn, textOf } from '../../session/app.ts'
+import { file, openDocuments } from './support.ts'
 
 describe('documents of an agenda point', () => {
   const school = useTestSchool({ timetable: true })
 
   async function open(who: string) {
     const saved: { name: string; type: string; text: string }[] = []
-    const app = createApp({
+    const app = await signedIn(who, {
       now: school.clock.now,
       onFile: ({ name, type, content }) => {
         saved.push({ name, type, text: textOf(content) })
       },
     })
-    await app.signIn(who)
     await app.visit('/Agenda')
     await app.fire(opened)
-    const entry = app.get($shown).find(({ documents }) => documents)
-    if (!entry) throw new Error('nothing in the agenda has documents')
-    await app.fire(entryOpened, entry.id)
+    const entry = await openDocuments(app)
     const [first] = app.get($documents) ?? []
     if (!first) throw new Error('its documents are not listed')
     return { app, saved, entry, first }

@@ -9,14 +9,14 @@ import {
   fileChosen,
   removeRequested,
 } from '#screens/agenda/documents/documents.ts'
-import { $shown, entryOpened, opened } from '#screens/agenda/model.ts'
+import { $shown, opened } from '#screens/agenda/model.ts'
 import { $form, submitted } from '#screens/agenda/points/form.ts'
 import { $undoable } from '#screens/agenda/points/writing.ts'
 import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { changePoint, klas2B, makePoint, storedPoints, submitPoint, values } from './points/support.ts'
-import { file } from './support.ts'
+import { file, openDocuments } from './support.ts'
 
 // rule: save-6
 describe('a school that stores other values in the agenda', () => {
@@ -121,11 +121,9 @@ describe('a school that stores other values in the agenda', () => {
     expect(app.get($form)?.failure).toContain('Onvolledig')
   })
 
-  async function openDocuments() {
+  async function openWithDocuments() {
     const app = await open()
-    const entry = app.get($shown).find(({ documents }) => documents)
-    if (!entry) throw new Error('nothing in the agenda has documents')
-    await app.fire(entryOpened, entry.id)
+    await openDocuments(app)
     return { app, known: app.get($documents) ?? [] }
   }
   const answerUpload = (answer: () => Response) => school.network.use(http.post('*/Doc/put*', answer))
@@ -152,7 +150,7 @@ describe('a school that stores other values in the agenda', () => {
     ['names none and knows no size', [record({ Naam: '', Grootte: 0 })], []],
     ['has it as it was sent', [record({})], []],
   ])('%s', async (_, rows, differences) => {
-    const { app, known } = await openDocuments()
+    const { app, known } = await openWithDocuments()
     answerUpload(() => new HttpResponse(null, { status: 204 }))
     school.network.use(http.get('*/Doc/', () => list(...known, ...rows)))
     await app.fire(fileChosen, file('blad.pdf', 'inhoud'))
@@ -164,7 +162,7 @@ describe('a school that stores other values in the agenda', () => {
   })
 
   test('keeps a document that was removed', async () => {
-    const { app, known } = await openDocuments()
+    const { app, known } = await openWithDocuments()
     school.network.use(http.post('*/Doc/remove*', () => HttpResponse.json({ success: true })))
     const [first] = known
     if (!first) throw new Error('there is no document')

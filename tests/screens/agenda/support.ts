@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import type { Fetch } from '#api/transport.ts'
-import { opened } from '#screens/agenda/model.ts'
+import { $shown, entryOpened, opened } from '#screens/agenda/model.ts'
 import type { SavedFile } from '#shared/browser/files.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
@@ -40,6 +40,14 @@ export function createReader(school: SchoolOfTest, { onCall, ...options }: Optio
   const app = createApp({ now: school.clock.now, fetch, onFile, ...options })
   const signIn = (who: string) => app.signIn(who, { rememberMe: true })
   return { ...app, saved, signIn }
+}
+
+/** Opens the details of an entry with documents. */
+export async function openDocuments(reader: Pick<Reader, 'fire' | 'get'>) {
+  const entry = reader.get($shown).find(({ documents }) => documents)
+  if (!entry) throw new Error('nothing in the agenda has documents')
+  await reader.fire(entryOpened, entry.id)
+  return entry
 }
 
 /** A user who has signed in and opened the agenda. */

@@ -18,7 +18,7 @@ import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { startedBy } from '../../session/app.ts'
+import { recordUrls, startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
@@ -150,9 +150,9 @@ describe('the fact on a tile', () => {
   })
 
   test('needs the lessons of thirty days from this Monday', async () => {
-    const requests: string[] = []
-    school.network.events.on('request:start', ({ request }) => requests.push(decodeURIComponent(request.url)))
+    const urls = recordUrls(school)
     const app = await openStart(school, 'jan.janssens')
+    const requests = urls.map(decodeURIComponent)
     expect(requests.some((url) => url.includes('2026-11-23') && url.includes('2026-12-24'))).toBe(true)
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })

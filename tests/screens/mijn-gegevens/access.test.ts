@@ -12,7 +12,7 @@ import {
 import { $formOpen, change, toggled } from '#screens/mijn-gegevens/password.ts'
 import { $signedIn, type Session, sessionEnded } from '#session/user/session.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { signedIn } from '../../session/app.ts'
+import { recordUrls, signedIn } from '../../session/app.ts'
 import { passwordsIn, typePasswords } from '../passwordForm.ts'
 
 const an = personaOf('an.peeters')
@@ -38,8 +38,7 @@ describe('without the right myprofile', () => {
 
   test('an error is shown, and nothing is requested from the server', async () => {
     const app = await signedInAs(withoutProfile)
-    const requests: string[] = []
-    school.network.events.on('request:start', ({ request }) => requests.push(request.url))
+    const requests = recordUrls(school)
     await app.fire(opened)
     expect([app.get($mayView), app.get($refusalShown), requests]).toEqual([false, true, []])
     expect([account, personal].map(({ $fields }) => app.get($fields))).toEqual([[], []])

@@ -12,23 +12,29 @@ import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import {
   type App,
+  type AppOptions,
   createApp,
   createTabs,
   memoryKeyValueStore,
   scaledTimeout,
+  signedIn,
   startedBy,
 } from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
-const maybe = 'We weten niet of dit bewaard is.'
+const unknownResult = 'We weten niet of dit bewaard is.'
 const typed = '0470 12 34 56'
 
-async function open(app = createApp()) {
-  await app.signIn('an.peeters')
+/** Opens the screen, and types another mobile number without saving it. */
+async function typeNumber(app: App) {
   await app.fire(opened)
   await app.fire(editClicked, 'Gsm')
-  await app.fire(numberTyped, '0470 12 34 56')
+  await app.fire(numberTyped, typed)
+}
+async function open(options: AppOptions = {}) {
+  const app = await signedIn('an.peeters', options)
+  await typeNumber(app)
   return app
 }
 const shown = (app: App) => app.get(personal.$fields).find(({ label }) => label === 'Gsm')?.value
@@ -71,13 +77,16 @@ describe('a save ends in one of four states', () => {
     school.network.use(
       http.put(personaliaPath, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
-        school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+        school.network.use(http.get(personaliaPath, () => HttpResponse.error()))
         return HttpResponse.error()
       }),
     )
     const app = await open()
     await app.fire(numberSubmitted)
-    expect([app.toasts(), app.get($warning)]).toEqual([[], `Er kon geen verbinding worden gemaakt. ${maybe}`])
+    expect([app.toasts(), app.get($warning)]).toEqual([
+      [],
+      `Er kon geen verbinding worden gemaakt. ${unknownResult}`,
+    ])
     school.network.resetHandlers()
     await app.fire(networkChanged, { online: true })
     expect([app.toasts(), app.get($warning), app.get($number), shown(app)]).toEqual([
@@ -90,7 +99,7 @@ describe('a save ends in one of four states', () => {
 
   test('a failure of the read before it means that nothing was sent', async () => {
     const app = await open()
-    school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+    school.network.use(http.get(personaliaPath, () => HttpResponse.error()))
     await app.fire(numberSubmitted)
     expect(app.get($warning)).toBe('Er kon geen verbinding worden gemaakt. Dit is niet bewaard.')
   })
@@ -99,8 +108,7 @@ describe('a save ends in one of four states', () => {
   test('a saved value that cannot be read again is shown, with a message', async () => {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
-      if (request.method === 'PUT')
-        school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+      if (request.method === 'PUT') school.network.use(http.get(personaliaPath, () => HttpResponse.error()))
     })
     await app.fire(numberSubmitted)
     await expect.poll(() => app.get(personal.resource.$error), scaledTimeout).not.toBe('')
@@ -122,7 +130,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     (await store.names()).filter((name) => name.startsWith(storageNames.saves))
 
   /** Closes a tab during a save. */
-  async function cutOff(options: Parameters<typeof createApp>[0] = {}) {
+  async function cutOff(options: AppOptions = {}) {
     const never = deferred<void>()
     const browser = createBrowser()
     const app = createApp({
@@ -134,7 +142,8 @@ describe('an interrupted save is reported at the next sign-in of the same person
       ...options,
     })
     await app.start()
-    await open(app)
+    await app.signIn('an.peeters')
+    await typeNumber(app)
     void app.fire(numberSubmitted)
     return app
   }
@@ -152,7 +161,10 @@ describe('an interrupted save is reported at the next sign-in of the same person
     await expect.poll(() => openSaves(store), scaledTimeout).not.toEqual([])
     const again = await next(store, first)
     await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toMatch(`Gsm ${typed} (`)
-    expect(again.get($dialog)).toMatchObject({ text: expect.stringContaining(maybe), confirm: 'Nakijken' })
+    expect(again.get($dialog)).toMatchObject({
+      text: expect.stringContaining(unknownResult),
+      confirm: 'Nakijken',
+    })
     await again.fire(dialogAnswered, true)
     await expect.poll(() => again.path(), scaledTimeout).toBe('/mijn-gegevens')
     expect((await next(store, first)).get($dialog)).toBeNull()
@@ -162,9 +174,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
   async function expired(store = memoryKeyValueStore()) {
     const app = await startedBy('an.peeters', { now: school.clock.now, keyValueStore: store })
     await app.visit('/mijn-gegevens')
-    await app.fire(opened)
-    await app.fire(editClicked, 'Gsm')
-    await app.fire(numberTyped, typed)
+    await typeNumber(app)
     school.clock.advance(31 * 60_000)
     await app.fire(numberSubmitted)
     await app.fire(closed)
@@ -187,9 +197,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
   test('without a question about the typed value on the sign-in page', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')
-    await app.fire(opened)
-    await app.fire(editClicked, 'Gsm')
-    await app.fire(numberTyped, typed)
+    await typeNumber(app)
     void app.fire(closeRequested)
     await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
     school.clock.advance(31 * 60_000)
@@ -226,15 +234,12 @@ describe('an interrupted save is reported at the next sign-in of the same person
   test('unless it ended, and is never stored as plain text', async () => {
     const store = memoryKeyValueStore()
     const written: unknown[] = []
-    const app = await open(
-      createApp({
-        keyValueStore: {
-          ...store,
-          set: async (name, value) =>
-            void (name.startsWith(storageNames.saves) && written.push([name, value])),
-        },
-      }),
-    )
+    const app = await open({
+      keyValueStore: {
+        ...store,
+        set: async (name, value) => void (name.startsWith(storageNames.saves) && written.push([name, value])),
+      },
+    })
     await app.fire(numberSubmitted)
     expect(written).toHaveLength(1)
     expect(JSON.stringify(written)).not.toContain('0470')

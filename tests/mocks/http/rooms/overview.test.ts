@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { agoText, overviewPage } from '#mocks/http/rooms/pages/roomOverview.ts'
-import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
+import type { Rooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { openMock } from '../mockServer.ts'
 import { refuseWrites } from './fullDisk.ts'
+import { workInRooms } from './workInRooms.ts'
 
 const an = personaOf('an.peeters')
 const folder = temporaryFolder()
@@ -16,19 +17,8 @@ afterEach(() => emptyFolder(folder))
 describe('the list of rooms', () => {
   const clock = createClock('2026-11-24 10:00:00')
   let now = 0
-  async function withRooms<T>(work: (rooms: Rooms) => Promise<T>): Promise<T> {
-    const rooms = await openRooms({
-      clock,
-      folder,
-      now: () => now,
-      idleMs: 1_000,
-    })
-    try {
-      return await work(rooms)
-    } finally {
-      await rooms.close()
-    }
-  }
+  const withRooms = (work: (rooms: Rooms) => Promise<void>) =>
+    workInRooms({ clock, folder, now: () => now, idleMs: 1_000 }, work)
 
   test('shows who is signed in, when a room was last used, and its size', async () => {
     await withRooms(async (rooms) => {

@@ -9,6 +9,7 @@ import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { openMock } from '../mockServer.ts'
 import { getRaw } from '../rawRequest.ts'
+import { type RoomsOptions, workInRooms } from './workInRooms.ts'
 
 const clock = createClock('2026-11-24 10:00:00')
 const an = personaOf('an.peeters')
@@ -240,18 +241,8 @@ describe('the portal', () => {
 
 describe('rooms that are stored in a folder', () => {
   const state = () => join(folder, 'state')
-  /** The rooms of a server on this folder; closed when the work is done. */
-  async function withRooms<T>(
-    work: (rooms: Rooms) => Promise<T>,
-    options: Partial<Parameters<typeof openRooms>[0]> = {},
-  ): Promise<T> {
-    const rooms = await openRooms({ clock, folder: state(), ...options })
-    try {
-      return await work(rooms)
-    } finally {
-      await rooms.close()
-    }
-  }
+  const withRooms = (work: (rooms: Rooms) => Promise<void>, options: Partial<RoomsOptions> = {}) =>
+    workInRooms({ clock, folder: state(), ...options }, work)
   const scenarioIn = async (rooms: Rooms, code: string) =>
     (await (await rooms.find(code))?.simulation.controls.status())?.scenario
   const muteConsole = () => vi.spyOn(console, 'error').mockReturnValue()

@@ -8,6 +8,7 @@ import type { Draft } from '#screens/agenda/points/rules.ts'
 import { $working } from '#screens/agenda/points/writing.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
+import { recordUrls } from '../../../session/app.ts'
 import { openAgenda, type Reader } from '../support.ts'
 import { groupNamed, klas2B, makePoint, storedPoints, values } from './support.ts'
 
@@ -92,16 +93,15 @@ describe('the windows of agenda points', () => {
 
   // rule: session-13
   test('read the groups again when the screen is opened again', async () => {
-    const requests: string[] = []
-    school.network.events.on('request:start', ({ request }) => requests.push(request.url))
-    const groupsAsked = async () => {
+    const requests = recordUrls(school)
+    const requestsGroups = async () => {
       requests.length = 0
       await jan.fire(opened)
       return requests.some((url) => url.includes('LesGroep'))
     }
-    expect(await groupsAsked()).toBe(false)
+    expect(await requestsGroups()).toBe(false)
     await jan.fire(form.newWanted)
-    expect(await groupsAsked()).toBe(true)
+    expect(await requestsGroups()).toBe(true)
   })
 
   test('stay open while they save, and start empty the next time', async () => {
