@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PhotoStore } from './exchange.ts'
 
 /** Reads photos from the files of a folder, in Node. */
@@ -14,4 +15,4 @@ export const photosIn =
   }
 
 /** Reads photos from the files of the fixtures, in Node. */
-export const readPhoto = photosIn(join(import.meta.dirname, '../../fixtures/photos'))
+export const readPhoto = photosIn(fileURLToPath(new URL('../../fixtures/photos', import.meta.url)))

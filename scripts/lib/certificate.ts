@@ -1,4 +1,3 @@
-import { dayMs } from '#shared/dates/schoolTime.ts'
 import 'reflect-metadata'
 import { createPrivateKey, KeyObject, X509Certificate } from 'node:crypto'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,6 +5,7 @@ import { isIP } from 'node:net'
 import { homedir, hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 
 /** The certificate and key of an HTTPS server, and the authority that its clients have to trust. */
 export interface ServerCertificate {
@@ -29,6 +29,7 @@ interface CertificateOptions {
   /** Milliseconds since 1970. */
   readonly now?: number
 }
+
 const validDays = 365
 /** A certificate that expires in fewer days is replaced. */
 const minRemainingDays = 7

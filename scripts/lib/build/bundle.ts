@@ -22,7 +22,7 @@ export interface Weight {
   readonly css: number
 }
 
-/** Reads `manifest.json`. Throws an Error if it is not a manifest */
+/** Reads `manifest.json`. Throws an Error if it is not a manifest. */
 export function readManifest(json: string): Manifest {
   return manifestSchema.parse(JSON.parse(json))
 }

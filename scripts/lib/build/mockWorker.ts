@@ -4,6 +4,7 @@ import { bundleClassicScript } from './classicScript.ts'
 
 /** The file name of the worker on the development server. */
 const workerFile = 'mock-worker.js'
+
 /**
  * A script that fetches the worker and opens its school while the page's modules load. A page that uses a school on a server
  * needs no worker.
