@@ -1,19 +1,18 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { changePassword } from '#api/endpoints/changePassword.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { createTransport } from '#api/transport.ts'
+import { openServer } from '#tests/openServer.ts'
 
 const received: string[] = []
 const servers: Server[] = []
 
-async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
+function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(listener as never)
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return openServer(server)
 }
 
 /** The address of a school whose server redirects every call, with its body, to another server. */

@@ -1,6 +1,5 @@
 import { createServer as createHttp, type RequestListener } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { createServer as createSocket, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '#contracts/report/createReport.ts'
@@ -8,6 +7,7 @@ import type { RunOptions } from '#contracts/run.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { openServer } from '#tests/openServer.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { isLong } from '../sample.ts'
 import { verificationLimitMs } from './limits.ts'
@@ -34,12 +34,12 @@ afterAll(async () => {
 async function listen(server: Server, scheme = 'http'): Promise<string> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = await openServer(server)
   closing.push(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return address.replace('http', scheme)
 }
 
 const page: RequestListener = (_, response) => {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/personas.ts'
+import { openServer } from '#tests/openServer.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { runShell } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
@@ -26,24 +27,21 @@ const scratch = temporaryFolder()
 const empty = join(scratch, 'empty')
 
 /** A proxy that leads every host to one port, for a client with a fixed host name. */
-function openTunnel(port: number): Promise<Server> {
-  const tunnel = createServer().on('connect', (_request, client, head) => {
+function tunnelTo(port: number): Server {
+  return createServer().on('connect', (_request, client, head) => {
     const school = connect(port, '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
       school.write(head)
       school.pipe(client).pipe(school)
     })
-    for (const [one, other] of [
-      [school, client],
-      [client, school],
-    ] as const)
-      one.on('error', () => other.destroy())
+    school.on('error', () => client.destroy())
+    client.on('error', () => school.destroy())
   })
-  return new Promise((listening) => tunnel.listen(0, '127.0.0.1', () => listening(tunnel)))
 }
 
 let school: Awaited<ReturnType<typeof startInstalled>>
 let tunnel: Server
+let proxy: string
 
 beforeAll(async () => {
   if (checkedOut === undefined)
@@ -53,7 +51,8 @@ beforeAll(async () => {
   const { school: file } = await packBoth(scratch)
   await installPacked(file, empty, '--offline')
   school = await startInstalled(empty, ['--tls', '--site', 'webleerling', '--allow-host', durme])
-  tunnel = await openTunnel(Number(new URL(school.url).port))
+  tunnel = tunnelTo(Number(new URL(school.url).port))
+  proxy = await openServer(tunnel)
   const { code, text } = await runShell(
     `curl -sS --fail --cacert '${school.trust.REQUESTS_CA_BUNDLE}' '${school.url}/__mock/setClock' \
       -H 'Content-Type: application/json' -d '{"at":"${day} 10:00"}'`,
@@ -187,7 +186,6 @@ from SchoolWare import SchoolWare
 client = SchoolWare('${library.token}')
 print(json.dumps({'klas': client._class, 'day': client.get_agenda(), 'week': client.get_agenda('2026-11-23', '2026-11-28'), 'me': client.get_information()}))
 `
-      const { port } = tunnel.address() as AddressInfo
       const {
         klas,
         day: today,
@@ -198,7 +196,7 @@ print(json.dumps({'klas': client._class, 'day': client.get_agenda(), 'week': cli
         readonly day: Readonly<Record<string, Readonly<Record<string, { readonly onderwerp: string }>>>>
         readonly week: Readonly<Record<string, unknown>>
         readonly me: unknown
-      }>('second.py', program, python, { HTTPS_PROXY: `http://127.0.0.1:${port}` })
+      }>('second.py', program, python, { HTTPS_PROXY: proxy })
       expect(klas).toBe('4A')
       expect(Object.keys(today[day] ?? {})).toHaveLength(library.agenda.length)
       expect(Object.keys(week)).toHaveLength(5)

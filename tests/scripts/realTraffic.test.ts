@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import type { CallResult } from '#mocks/server/wire/answer.ts'
 import { createRealTraffic, type RealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
+import { openServer } from '#tests/openServer.ts'
 
 const site = 'https://school.example/webstudent'
 const json = (body: unknown): CallResult => ({
@@ -29,8 +29,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (!traffic.answer(request, response)) response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/__mock/`
+  address = `${await openServer(server)}/__mock/`
 })
 afterEach(() => {
   server.closeAllConnections()

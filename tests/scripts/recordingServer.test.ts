@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingServer, serveRecording } from '#scripts/lib/proxy/recordingServer.ts'
 import { readRecording } from '#scripts/lib/twin/reading/recording.ts'
+import { openServer } from '#tests/openServer.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 
 const file = join(temporaryFolder(), 'calls.jsonl')
@@ -19,8 +19,7 @@ beforeAll(async () => {
     answer.setHeader('Content-Type', 'application/json')
     answer.end(JSON.stringify({ success: true, data: [{ ...person, Url: incoming.url }] }))
   })
-  await new Promise<void>((listening) => school.listen(0, '127.0.0.1', listening))
-  address = `http://127.0.0.1:${(school.address() as AddressInfo).port}/school`
+  address = `${await openServer(school)}/school`
 })
 afterAll(() => {
   school.close()

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { licence } from '#scripts/lib/package/bundle.ts'
+import { openServer } from '#tests/openServer.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { runShell } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
@@ -179,9 +179,8 @@ await school.close()
     })
     test('answers a page at another address in Playwright', async () => {
       const other = createServer((_request, answer) => answer.setHeader('Content-Type', 'text/html').end())
-      await new Promise<void>((listening) => other.listen(0, 'localhost', listening))
-      const { port } = other.address() as AddressInfo
-      const at = (text: string) => text.replaceAll('3000', String(port))
+      const { port } = new URL(await openServer(other))
+      const at = (text: string) => text.replaceAll('3000', port)
       const code = `import { test as base, expect } from '@playwright/test'
 import { schoolFixture } from 'webstudent-school/playwright'
 const test = base.extend(schoolFixture({ ${at(inText('origins:'))} }))

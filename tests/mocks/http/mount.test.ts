@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { mountSchool } from '#mocks/http/mount.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { openServer } from '#tests/openServer.ts'
 import { createBrowser, personaOf } from '../school.ts'
 
 const an = personaOf('an.peeters')
@@ -14,10 +14,9 @@ afterEach(async () => {
 })
 
 /** Starts somebody's own server, whose pages say "own". */
-async function serve(handle: RequestListener): Promise<string> {
+function serve(handle: RequestListener): Promise<string> {
   own = createServer(handle)
-  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+  return openServer(own)
 }
 
 test.each(['', '/demo'])(
