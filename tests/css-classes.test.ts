@@ -4,16 +4,26 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const components = globSync('{src,mocks}/**/*.tsx', { cwd: root })
+const styleSheets = globSync('{src,mocks}/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+
+/** The lines of these files that this finds, each with its file. */
+const linesOf = (files: readonly string[], isFound: (line: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter(isFound)
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
 const cssImport = /import (\w+) from '([^']+\.module\.css)'/g
 
 /** The classes that a component uses but that its style sheets do not have: `View.tsx: classes.brand`. */
 function missingClasses(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8')
+  const source = read(file)
   return [...source.matchAll(cssImport)].flatMap(([statement, name = '', path = '']) => {
-    const css = readFileSync(join(root, resolveImport(file, path) ?? path), 'utf8').replaceAll(
-      /\/\*[\s\S]*?\*\//g,
-      '',
-    )
+    const css = read(resolveImport(file, path) ?? path).replaceAll(/\/\*[\s\S]*?\*\//g, '')
     const known = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, known]) => known))
     const rest = source.replaceAll(statement, '').replaceAll(/'[^'\n]*'/g, '')
     return [...rest.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(([used, wanted]) =>
@@ -23,13 +33,10 @@ function missingClasses(file: string): string[] {
 }
 
 test('every class that a component uses exists in its style sheet', () => {
-  const files = globSync('{src,mocks}/**/*.tsx', { cwd: root })
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap(missingClasses)).toEqual([])
+  expect(components.length).toBeGreaterThan(100)
+  expect(components.flatMap(missingClasses)).toEqual([])
 })
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const styleSheets = globSync('{src,mocks}/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 const vocabulary = read('src/app/vocabulary.css')
 const words = [...vocabulary.matchAll(/^(?: {2}|:where\()\.([\w-]+)/gm)].map(([, word = '']) => word)
 const composed = styleSheets.flatMap((file) =>
@@ -44,8 +51,8 @@ test('style sheets compose existing classes, and every class of the vocabulary i
     [...`${vocabulary}${read('src/app/theme.css')}`.matchAll(/\.([a-z][\w-]+)/g)].map(([, n]) => n),
   )
   expect(composed.filter(({ name }) => !known.has(name))).toEqual([])
-  const components = globSync('{src,mocks}/**/*.tsx', { cwd: root }).map(read).join('\n')
-  const used = new Set([...composed.map(({ name }) => name), ...components.split(/[^\w-]+/)])
+  const source = components.map(read).join('\n')
+  const used = new Set([...composed.map(({ name }) => name), ...source.split(/[^\w-]+/)])
   expect(words.filter((word) => !used.has(word))).toEqual([])
 })
 
@@ -59,23 +66,11 @@ const literalSizes = [
 test('style sheets take text sizes, weights and gaps from the vocabulary', () => {
   const others = styleSheets.filter((file) => !['src/app/theme.css', 'src/app/vocabulary.css'].includes(file))
   expect(others.length).toBeGreaterThan(100)
-  const found = others.flatMap((file) =>
-    read(file)
-      .split('\n')
-      .filter((line) => literalSizes.some((pattern) => pattern.test(line)))
-      .map((line) => `${file}: ${line.trim()}`),
-  )
-  expect(found).toEqual([])
+  expect(linesOf(others, (line) => literalSizes.some((pattern) => pattern.test(line)))).toEqual([])
 })
 
 test('every rule of a CSS module has a class, because a rule for an attribute alone applies to every screen', () => {
-  const files = globSync('{src,mocks}/**/*.module.css', { cwd: root })
+  const files = styleSheets.filter((file) => file.endsWith('.module.css'))
   expect(files.length).toBeGreaterThan(50)
-  const withoutClass = files.flatMap((file) =>
-    read(file)
-      .split('\n')
-      .filter((line) => /^\s*\[[^.]*[,{]$/.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  )
-  expect(withoutClass).toEqual([])
+  expect(linesOf(files, (line) => /^\s*\[[^.]*[,{]$/.test(line))).toEqual([])
 })

@@ -165,8 +165,8 @@ describe('a wing has public files', () => {
   })
 
   test('and each of them is imported by another wing', () => {
-    const publicFiless = Object.values(wings).flatMap(({ publicFiles }) => publicFiles)
-    expect(publicFiless.filter((glob) => !entered.some((target) => isIn([glob], target)))).toEqual([])
+    const globs = Object.values(wings).flatMap(({ publicFiles }) => publicFiles)
+    expect(globs.filter((glob) => !entered.some((target) => isIn([glob], target)))).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import { numbersIn, wordsIn } from '#scripts/lib/twin/reading/personalWords.ts'
 import type { Recording } from '#scripts/lib/twin/reading/recording.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { casesOf, isLong } from '../../sample.ts'
-import { readText, recordSession, toHar } from './session.ts'
+import { madeFrom, readText, recordSession, toHar } from './session.ts'
 
 const seeds = Array.from({ length: casesOf(2, 5) }, (_, n) => n + 1)
 const everybody = [
@@ -33,6 +33,13 @@ beforeAll(async () => {
 })
 const twin = (seed: number): Twin => twins.get(seed) as Twin
 
+/** The twin of the recording with other texts in its answers. */
+const twinWith = (bodyOf: (body: string) => string): Twin =>
+  madeFrom(
+    exchanges.map((exchange) => ({ ...exchange, body: bodyOf(exchange.body) })),
+    1,
+  ).twin
+
 function recorded(fields: readonly string[]): Set<string> {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
@@ -43,11 +50,7 @@ function recorded(fields: readonly string[]): Set<string> {
         walk(each)
       }
   }
-  for (const { body } of exchanges) {
-    try {
-      walk(JSON.parse(body))
-    } catch {}
-  }
+  for (const { body } of exchanges) walk(parseJson(body))
   return found
 }
 
@@ -97,18 +100,13 @@ function schoolTexts(): Set<string> {
 /** The texts that every twin has: its settings, public lists, and the words that replace the text of a teacher. */
 function ownTexts(): string[] {
   const call = { ...(exchanges[0] as Exchange), body: '{"data":[{"ServerType":"STUDENT"}]}' }
-  const { head, rows } = makeTwin(readText(toHar([call]), 'school.har'), 1).twin
+  const { head, rows } = madeFrom([call], 1).twin
   const ownWords =
     'beheerder Les Toets Inhaaltoets Taak Aandachtspunt Activiteit Eigen Meer uitleg volgt. leerlingen Document Ouder geen'
   const nationalities = groupOfPercent.map(({ nationaliteit }) => nationaliteit)
   const towns = gemeenten.map(({ DeelGemeente }) => DeelGemeente)
-  return [
-    ...textsOf([head, rows]),
-    ...towns,
-    ...nationalities,
-    ...ownWords.split(' '),
-    'mail example Leerkracht',
-  ]
+  const words = [...ownWords.split(' '), 'mail example Leerkracht']
+  return [...textsOf([head, rows]), ...towns, ...nationalities, ...words]
 }
 
 describe.each(seeds)('the twin with seed %i', (seed) => {
@@ -185,11 +183,10 @@ function planted(value: unknown, text: string, name = ''): unknown {
 test.each(odd.filter((_, n) => isLong || n % 4 === 0))(
   '%s in every field of every answer does not reach the twin',
   (_, text, sign) => {
-    const changed = exchanges.map((exchange) => {
-      const json = parseJson(exchange.body)
-      return json === undefined ? exchange : { ...exchange, body: JSON.stringify(planted(json, text)) }
+    const { head, rows } = twinWith((body) => {
+      const json = parseJson(body)
+      return json === undefined ? body : JSON.stringify(planted(json, text))
     })
-    const { head, rows } = makeTwin(readText(toHar(changed), 'school.har'), 1).twin
     const found = Object.entries({ head, ...rows }).flatMap(([table, list]) =>
       [list]
         .flat()
@@ -208,14 +205,12 @@ test('only the structure of a remark in JSON is kept', () => {
     isOn: true,
     none: 0,
   })
-  const changed = exchanges.map((exchange) => ({
-    ...exchange,
-    body: exchange.body.replaceAll(
+  const { rows } = twinWith((body) =>
+    body.replaceAll(
       /"(Commentaar|Details|Nota)" : "(?:[^"\\]|\\.)+"/g,
       (_, name) => `"${name}" : ${JSON.stringify(remark)}`,
     ),
-  }))
-  const { rows } = makeTwin(readText(toHar(changed), 'school.har'), 1).twin
+  )
   const remarks = rows.agendapunten.flatMap(({ Commentaar, Details = '', Nota = '' }) => [
     Commentaar,
     Details,
@@ -247,16 +242,14 @@ test('nothing from an address, a cookie, a request or an unknown field is in the
     setCookies: ['d=Zetkwobbel; path=/'],
     body: '{"data":[{"e":"Antwoordkwobbel"}]}',
   }
-  const madeTwin = makeTwin(readText(toHar([...exchanges, exchangeWithSecrets]), 'school.har'), 1).twin
-  expect(JSON.stringify([madeTwin.head, madeTwin.rows])).not.toContain('kwobbel')
+  const { head, rows } = madeFrom([...exchanges, exchangeWithSecrets], 1).twin
+  expect(JSON.stringify([head, rows])).not.toContain('kwobbel')
 })
 
 test('a room or a programme named after somebody gets the name of its kind', () => {
-  const named = exchanges.map((exchange) => ({
-    ...exchange,
-    body: exchange.body.replaceAll('Computerlokaal 1', 'Lokaal Janssens').replaceAll('Webproject', 'Bij Jan'),
-  }))
-  const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+  const { rows } = twinWith((body) =>
+    body.replaceAll('Computerlokaal 1', 'Lokaal Janssens').replaceAll('Webproject', 'Bij Jan'),
+  )
   const things = textsOf([rows.lokalen, rows.modules])
   expect(things.filter((text) => /Janssens|Jan\b/.test(text))).toEqual([])
   expect(things).toContain('Lokaal 1')
@@ -264,22 +257,17 @@ test('a room or a programme named after somebody gets the name of its kind', () 
 })
 
 describe('the name of the school itself', () => {
-  const calledSo = (name: string) =>
-    exchanges.map((exchange) => ({
-      ...exchange,
-      body: exchange.body.replace(/("SchoolNaam" : )"[^"]*"/, `$1"CVO ${name}"`),
-    }))
+  const twinOfSchool = (name: string, bodyOf = (body: string) => body) =>
+    twinWith((body) => bodyOf(body.replace(/("SchoolNaam" : )"[^"]*"/, `$1"CVO ${name}"`)))
 
   test('is removed from the names of logs, modules, programmes and rooms, also inside a word', () => {
-    const named = calledSo('De Kwobbel').map((exchange) => ({
-      ...exchange,
-      body: exchange.body
+    const { head, rows } = twinOfSchool('De Kwobbel', (body) =>
+      body
         .replaceAll('"archief/webstudent-', '"archief/kwobbel_web-')
         .replaceAll('"WISAFotos"', '"MijnKwobbelFotos"')
         .replaceAll('Webproject', 'Webproject van de Kwöbbelaars')
         .replaceAll('Computerlokaal 1', 'Kwobbelzaal'),
-    }))
-    const { head, rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    )
     expect(textsOf([head, rows]).filter((text) => /kw[oö]bbel/i.test(text))).toEqual([])
     expect(textsOf([rows.logbestanden, rows.websitemodules])).toEqual(
       expect.arrayContaining(['Logboek 1', 'Module 1', 'webstudent-2026-11-22.log', 'WISAMail']),
@@ -288,20 +276,17 @@ describe('the name of the school itself', () => {
 
   test('is not the name of a street', () => {
     const [street = ''] = wordsIn(twin(1).rows.cursisten[0]?.Straat ?? '')
-    const named = calledSo(street.slice(0, -2))
-    const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    const { rows } = twinOfSchool(street.slice(0, -2))
     expect(rows.cursisten.filter(({ Straat }) => wordsIn(Straat).includes(street))).toEqual([])
   })
 
   test('is also taken from its mail address, but common words for schools are kept', () => {
-    const named = calledSo('School voor Volwassenenonderwijs').map((exchange) => ({
-      ...exchange,
-      body: exchange.body
+    const { rows } = twinOfSchool('School voor Volwassenenonderwijs', (body) =>
+      body
         .replaceAll(/("SchoolEmail" : )"[^"]*"/g, '$1"info@dekwobbel.be"')
         .replaceAll('Webproject', 'Webproject DeKwobbel')
         .replaceAll('HTML en CSS', 'HTML voor de school'),
-    }))
-    const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    )
     const modules = textsOf(rows.modules)
     expect(modules.filter((text) => /kwobbel/i.test(text))).toEqual([])
     expect(modules).toContain('HTML voor de school')
@@ -309,11 +294,9 @@ describe('the name of the school itself', () => {
 })
 
 test('the types of attendance keep their words and colours, also black', () => {
-  const black = exchanges.map((exchange) => ({
-    ...exchange,
-    body: exchange.body.replaceAll('#B39DDB', '#000000').replaceAll('"Ziek"', '"Op kousenvoeten"'),
-  }))
-  const { rows } = makeTwin(readText(toHar(black), 'school.har'), 1).twin
+  const { rows } = twinWith((body) =>
+    body.replaceAll('#B39DDB', '#000000').replaceAll('"Ziek"', '"Op kousenvoeten"'),
+  )
   expect(rows.aanwezigheidstypes).toContainEqual({
     ID: 3,
     Code: 'Z',
@@ -327,7 +310,7 @@ const alone = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'g
 describe.each(alone.slice(0, casesOf(2, 6)))('a recording of %s alone', (who) => {
   test('becomes a twin with other payments', async () => {
     const exchanges = await recordSession([who])
-    const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), 1).twin
+    const { rows } = madeFrom(exchanges, 1).twin
     expect(rows.gebruikers.length).toBeGreaterThan(0)
     const lists = exchanges.flatMap(({ url, body }) => {
       const { data } = (parseJson(body) ?? {}) as { data?: Record<string, unknown>[] }
@@ -345,8 +328,8 @@ describe.each(alone.slice(0, casesOf(2, 6)))('a recording of %s alone', (who) =>
 
 test('attendance and results of a person are chosen at random, lesson by lesson', async () => {
   const exchanges = await recordSession(['an.peeters'])
-  const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), 1).twin
-  const other = makeTwin(readText(toHar(exchanges), 'school.har'), 2).twin.rows
+  const { rows } = madeFrom(exchanges, 1).twin
+  const other = madeFrom(exchanges, 2).twin.rows
   const notes = ({ participaties }: typeof rows) =>
     participaties.map(({ ParticipatieColor }) => ParticipatieColor).join(' ')
   expect(rows.participaties.length).toBeGreaterThan(20)

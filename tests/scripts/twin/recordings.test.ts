@@ -12,7 +12,7 @@ import { placeholderTexts } from '#scripts/lib/twin/reading/values.ts'
 import { createTwinBuilder } from '#scripts/lib/twin/twinBuilder.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
-import { readText, recordSession, toHar } from './session.ts'
+import { madeFrom, readText, recordSession, toHar } from './session.ts'
 
 let exchanges: readonly Exchange[]
 const folder = temporaryFolder()
@@ -25,6 +25,7 @@ const call = (body: string, path = 'REST/Leerling', site = 'webstudent') => ({
   response: { status: 200, content: { text: body } },
 })
 const har = (entries: readonly object[]) => JSON.stringify({ log: { entries } })
+const twinOf = (entries: readonly object[]) => makeTwin(readText(har(entries), 'x.har'), 1).twin
 const list = (...data: object[]) => JSON.stringify({ success: true, data })
 
 describe('a recording that cannot become a twin', () => {
@@ -67,17 +68,13 @@ describe('a recording that cannot become a twin', () => {
 })
 
 describe('an odd recording', () => {
-  const twinOf = (entries: readonly object[]) => makeTwin(readText(har(entries), 'x.har'), 1).twin
-
   test('with bodies in base64 is read like one with text', () => {
-    const text = toHar(exchanges)
-    const { log } = JSON.parse(text) as {
+    const { log } = JSON.parse(toHar(exchanges)) as {
       log: { entries: { response: { content: { text: string; encoding?: string } } }[] }
     }
     for (const { response } of log.entries)
       response.content = { text: Buffer.from(response.content.text).toString('base64'), encoding: 'base64' }
-    const twinIn = (har: string) => makeTwin(readText(har, 'x.har'), 1).twin
-    expect(twinIn(JSON.stringify({ log }))).toEqual(twinIn(text))
+    expect(twinOf(log.entries)).toEqual(madeFrom(exchanges, 1).twin)
   })
 
   test('with binary bodies and hostile rows makes a school without them', () => {
@@ -113,7 +110,7 @@ test('a recording of a parent with an otherwise unknown external system gives a 
     call(list({ ID: 7, UserID: 8, Voornaam: 'Mia', Naam: 'Maes' }), 'REST/Leerling', 'webouders'),
     call(list({ ExternSysteemID: 93 }), 'REST/ExternSysteemUser/', 'webouders'),
   ]
-  const { rows, head } = makeTwin(readText(har(entries), 'x.har'), 1).twin
+  const { rows, head } = twinOf(entries)
   expect(rows.externesystemen.map(({ ID }) => ID)).toEqual([93])
   expect(rows.ouderschappen).toHaveLength(1)
   expect(head.people.find(({ rol }) => rol === 'Ouder')?.verhaal).toBe('Meldde zich aan in de opname.')
@@ -172,9 +169,8 @@ describe('a recording of a server that differs', () => {
     ],
     [{ ...times('H:mm'), ...others }],
   ])('%j gives the same school as one of the usual server', async (choices) => {
-    const rowsOf = (all: readonly Exchange[]) => makeTwin(readText(toHar(all), 'x.har'), 1).twin.rows
-    const usual = rowsOf(exchanges)
-    const rows = rowsOf(await recordSession(['an.peeters'], { choices }))
+    const usual = madeFrom(exchanges, 1).twin.rows
+    const { rows } = madeFrom(await recordSession(['an.peeters'], { choices }), 1).twin
     expect(usual.participaties.length).toBeGreaterThan(10)
     const compared = ['lessen', 'participaties', 'loopbanen', 'betalingen', 'gebruikers'] as const
     for (const table of compared) expect(rows[table]).toEqual(usual[table])
@@ -183,7 +179,7 @@ describe('a recording of a server that differs', () => {
 
 describe('the folder', () => {
   test('can be read by the server, and is not overwritten', async () => {
-    const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+    const { twin } = madeFrom(exchanges)
     const target = join(folder, 'school')
     writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target, drawPhoto)
     const { school } = await readSchoolFolder(target)
@@ -219,13 +215,13 @@ describe('the folder', () => {
   test.runIf(existsSync('/proc'))(
     'that cannot contain another folder gives an error, and does not hang',
     () => {
-      const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+      const { twin } = madeFrom(exchanges)
       expect(() => writeTwin(twin, '/proc/school', drawPhoto)).toThrow('ENOENT')
     },
   )
 
   test('is not left behind when writing fails half-way', () => {
-    const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+    const { twin } = madeFrom(exchanges)
     const target = join(folder, 'half')
     const full = () => {
       throw new Error('disk is full')

@@ -58,11 +58,9 @@ export async function replay(
     const data = [isSignIn ? names.get(trace.user(user)) : '', demoPassword]
     const session = sessions.get(site)
     const answer = await demo.answer({
-      ...{
-        method,
-        url: addressFor(url, trace),
-        body: isSignIn ? JSON.stringify({ ...sent, data }) : requestBody,
-      },
+      method,
+      url: addressFor(url, trace),
+      body: isSignIn ? JSON.stringify({ ...sent, data }) : requestBody,
       cookies: session === undefined ? {} : { FPWebSession: session },
     })
     if (typeof answer === 'string') throw new Error(answer)

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readProxyRecording } from '#contracts/traffic/har.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { outline, type Pair, replay } from './replay.ts'
-import { readText, recordSession, toHar, toRecording } from './session.ts'
+import { madeFrom, readText, recordSession, toRecording } from './session.ts'
 
-const key = 1
 const roles = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder']
 
 const rowsOf = (body: unknown): unknown[] => (body as { data?: unknown[] }).data ?? [body]
@@ -43,17 +42,15 @@ function named({ call, recorded, replayed }: Pair): string {
 describe('a twin', () => {
   test('answers all roles with the same texts about the school and the same number of rows', async () => {
     const exchanges = await recordSession(roles)
-    const pairs = await replay(exchanges, makeTwin(readText(toHar(exchanges), 'school.har'), key))
+    const pairs = await replay(exchanges, madeFrom(exchanges, 1))
     expect(differing(pairs).map(named)).toEqual([])
   })
 
   test('from a recording of our proxy has lists of the same length', async () => {
     const exchanges = await recordSession(['an.peeters', 'lotte.wouters', 'jan.janssens'])
     const text = toRecording(exchanges)
-    const pairs = await replay(
-      readProxyRecording(text, 'calls.jsonl'),
-      makeTwin(readText(text, 'calls.jsonl'), key),
-    )
+    const made = makeTwin(readText(text, 'calls.jsonl'), 1)
+    const pairs = await replay(readProxyRecording(text, 'calls.jsonl'), made)
     const lengths = pairs.map(({ call, recorded, replayed }) => [
       call,
       rowsOf(recorded.body).length === rowsOf(replayed.body).length,

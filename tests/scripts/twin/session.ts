@@ -7,7 +7,9 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import type { ServerRequest } from '#mocks/server/server.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
+import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { type Recording, readRecordingBytes } from '#scripts/lib/twin/reading/recording.ts'
+import { parseJson } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
 
 /** The moment at which the sessions of the tests are recorded, an ordinary Tuesday. */
@@ -47,11 +49,7 @@ function recorder(school: Answers, at = Date.parse(recordedAt.replace(' ', 'T'))
       cookie: session === undefined ? null : `FPWebSession=${session}`,
       setCookies: result.setCookie === undefined ? [] : [result.setCookie],
     })
-    try {
-      return JSON.parse(text)
-    } catch {
-      return text
-    }
+    return parseJson(text) ?? text
   }
   const rpc = (site: ServerType, action: string, method: string, data: readonly unknown[]) =>
     call('POST', site, 'server.fcgi/RPC/ROUTER', { action, method, data, type: 'rpc', tid: 1 })
@@ -203,3 +201,7 @@ export function toRecording(exchanges: readonly Exchange[]): string {
 /** Reads the text of a recording, as the command reads a file. */
 export const readText = (text: string, name: string): Recording =>
   readRecordingBytes(new TextEncoder().encode(text), name)
+
+/** The twin of a recording as a browser saves it, and how its numbers follow from it. */
+export const madeFrom = (exchanges: readonly Exchange[], seed?: number) =>
+  makeTwin(readText(toHar(exchanges), 'school.har'), seed)
