@@ -1,9 +1,9 @@
+import { messageOf } from '#shared/values/messageOf.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { lessonColumns, makeOwnSchool, peopleColumns } from './lib/ownSchool/ownSchool.ts'
 import { readRecords } from './lib/ownSchool/readRecords.ts'
 import { signInTable } from './lib/personas.ts'
 import { checkFolder, writeSchoolFolder } from './lib/schoolFolder.ts'
-import { messageOf } from './lib/text.ts'
 
 /** Makes the folder of a school from a list of people and a list of lessons. */
 const {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { optionsOrExit } from './lib/options.ts'
-import { messageOf, table } from './lib/text.ts'
+import { table } from './lib/text.ts'
 
 const { results = 'reports/results' } = optionsOrExit('npm run matrix -- [options]', {
   results: { kind: 'text', help: 'the folder with the results (reports/results)' },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
 import { locationProblem } from './lib/proxy/forward.ts'
 import { serveRecording } from './lib/proxy/recordingServer.ts'
-import { messageOf } from './lib/text.ts'
 
 /** Records the calls of a client to a real server, as `npm start -- --server … --record` does for the portal. */
 

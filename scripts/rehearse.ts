@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
 import { paths } from '#shared/portal/paths.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { describeDialect, namedDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -12,7 +13,6 @@ import { openReader } from './lib/rehearsal/reader.ts'
 import { createStage, type Stage } from './lib/rehearsal/stage.ts'
 import { isUntried, keyOf, readAsUsual, readTable, writeTable } from './lib/rehearsal/table.ts'
 import { formatVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
-import { messageOf } from './lib/text.ts'
 
 /** Tries whether the portal works at a server of another dialect: `npm run rehearse`. server: alternatives */
 

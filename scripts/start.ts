@@ -1,12 +1,12 @@
 import { createServer } from 'vite'
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
 import { choosePort } from './lib/ports.ts'
 import { locationProblem } from './lib/proxy/forward.ts'
 import { serverProxy } from './lib/proxy/serverProxy.ts'
-import { messageOf } from './lib/text.ts'
 
 const host = '127.0.0.1'
 const otherSites = [sitePaths.LL, sitePaths.OUDERS, sitePaths.VWO]

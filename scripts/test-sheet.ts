@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { type BuiltDemo, withBuiltDemo } from './lib/measure/builtDemo.ts'
 import { playOpenSheet } from './lib/playSheet.ts'
-import { messageOf } from './lib/text.ts'
 
 /** Plays run sheets on the built demo, and names the steps that no longer fit: `npm run test:sheet -- FILE…`. */
 

@@ -1,6 +1,6 @@
+import { messageOf } from '#shared/values/messageOf.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
-import { messageOf } from './lib/text.ts'
 
 const { from, out } = optionsOrExit('npm run twin -- --from calls.jsonl|school.har --out school/', {
   from: { kind: 'text', help: 'a recording of npm start -- --server … --record, or a HAR file of a browser' },

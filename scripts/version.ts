@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { root } from './lib/main.mjs'
-import { messageOf } from './lib/text.ts'
 import { releaseChangelog } from './lib/versionTexts.ts'
 
 /** `npm version` runs this once it has written the new number into package.json and package-lock.json. */

@@ -1,3 +1,4 @@
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { Language, Words } from './words.ts'
 
 /**
@@ -14,6 +15,5 @@ export class UserError extends Error {
 
 /** The message of a thrown value, in this language if it has several. */
 export function sentenceOf(error: unknown, language: Language): string {
-  if (error instanceof UserError) return error.words[language]
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof UserError ? error.words[language] : messageOf(error)
 }

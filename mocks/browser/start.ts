@@ -1,5 +1,6 @@
 import { personas } from '#fixtures/personas.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import { takeClassmate } from '../klas/cardLink.ts'
 import { currentVisitor, schoolPath } from '../pageMarks.ts'
@@ -228,7 +229,7 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   history.replaceState(history.state, '', address)
   const problems: string[] = []
   const attempt = (task: Promise<unknown>) =>
-    task.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
+    task.catch((error: unknown) => void problems.push(messageOf(error)))
   if (scenario !== null) await attempt(controls.startScenario(scenario))
   // The session that this tab remembers may belong to another person or edition.
   if (als !== null) forgetSession()

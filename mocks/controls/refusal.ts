@@ -1,3 +1,5 @@
+import { messageOf } from '#shared/values/messageOf.ts'
+
 /** The reasons for which a control refuses something: a code and an English sentence for programs, and the HTTP status. */
 const reasons = {
   'unknown-control': [404, 'There is no such control'],
@@ -91,10 +93,7 @@ interface RefusalBody {
 
 /** The answer to a call that a control refuses, or that fails in it. */
 export function refusalResponse(error: unknown): Response {
-  const refusal =
-    error instanceof ControlRefusal
-      ? error
-      : new ControlRefusal('refused', error instanceof Error ? error.message : String(error))
+  const refusal = error instanceof ControlRefusal ? error : new ControlRefusal('refused', messageOf(error))
   const { code, english, message: text } = refusal
   const [status] = reasons[code]
   const body: RefusalBody = { code, message: english, text }

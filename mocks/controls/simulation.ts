@@ -1,4 +1,5 @@
 import { endpoints } from '#api/endpoints/index.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { School } from '../db/tables.ts'
 import type { DialectCall } from '../dialects/assumption.ts'
 import { createTranslator, type Translator } from '../dialects/translator.ts'
@@ -189,7 +190,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       await notify({ by: person, tab: call.tab })
     } catch (error) {
       // The caller must know that the change was not stored.
-      return errorPage(503, error instanceof Error ? error.message : String(error))
+      return errorPage(503, messageOf(error))
     }
     return result
   }

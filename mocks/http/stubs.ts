@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { textOfFile } from '../saved/readNamedFile.ts'
 import type { AnswerUnknown, UnknownCall } from '../server/callHandler.ts'
 import { errorPage, Refusal } from '../server/wire/answer.ts'
@@ -95,6 +96,6 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not JSON: ${messageOf(error)}`)
   }
 }

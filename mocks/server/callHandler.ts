@@ -1,4 +1,5 @@
 import type { Endpoint, FileContent, RequestParts } from '#api/endpoint.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { ForbiddenWrite } from '../db/readOnly.ts'
 import { configurationOf } from './core/configuration.ts'
 import { assertAnswer, BrokenRoute, describeProblem, type Problem } from './core/problems.ts'
@@ -68,7 +69,7 @@ export class CallHandler {
     } catch (error) {
       if (!(error instanceof BrokenRoute))
         this.#options.onProblem({ kind: 'crash', call: `${method} ${path}`, error })
-      return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
+      return json(500, { success: false, message: messageOf(error) })
     }
   }
 

@@ -17,6 +17,7 @@ import { markOfTab } from '../sideBySide/frameTab.ts'
 import { type ChangeMessage, channelName, type OpenResult, type SchoolRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { Saving, type Storable } from './saving.ts'
 import { seedPrint } from './seedPrint.ts'
 import { openStore, type StoredExtras } from './store.ts'
@@ -165,7 +166,7 @@ class HostedSchool {
     try {
       return { state: readDemoState(stored.state), extras: stored.extras, setAside: null }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       await this.#store.setAside(reason).catch(() => undefined)
       return { state: null, extras: {}, setAside: reason }
     }

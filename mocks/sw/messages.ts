@@ -1,3 +1,4 @@
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
 /** The message, during development, that code of the school has changed which the page does not contain. */
@@ -55,7 +56,7 @@ export type Reply = { readonly result: unknown } | { readonly error: string }
 export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
   done.then(
     (result) => ({ result }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ error: messageOf(error) }),
   )
 
 /** The result of opening. */

@@ -17,8 +17,3 @@ export function markdownTable(heading: readonly string[], rows: readonly (readon
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [heading, heading.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
 }
-
-/** The message of whatever was thrown, also if it is not an Error. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

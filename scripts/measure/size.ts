@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { kilobytes, lazyParts, readManifest, type Weight, weigh, wholeWordsIn } from '../lib/build/bundle.ts'
 import { manifestFile } from '../lib/build/manifestAside.ts'
 import { root } from '../lib/main.mjs'
 import { filesOfLogin } from '../lib/measure/loginPage.ts'
 import { optionsOrExit } from '../lib/options.ts'
-import { markdownTable, messageOf, table } from '../lib/text.ts'
+import { markdownTable, table } from '../lib/text.ts'
 
 /**
  * The limits, in gzipped bytes. `form` is the JavaScript before the sign-in form works; the first paint waits for none

@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { openPeeps } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 import { Resvg } from '@resvg/resvg-js'
+import { photoName } from '#api/photoAddress.ts'
 import { newcomers } from '#fixtures/people/newcomers.ts'
 import { students } from '#fixtures/personas.ts'
 
@@ -68,20 +69,20 @@ const portraits: Record<string, Portrait> = {
 const people = [...students, ...newcomers]
 
 function draw(gebruikersnaam: string): string {
-  const portrait = portraits[gebruikersnaam]
-  if (!portrait) throw new Error(`No portrait for ${gebruikersnaam}`)
+  const drawn = portraits[gebruikersnaam]
+  if (!drawn) throw new Error(`No portrait for ${gebruikersnaam}`)
   const options: Options = {
     seed: gebruikersnaam,
-    head: [portrait.head],
-    face: [portrait.face],
-    skinColor: [portrait.skin],
-    headContrastColor: [portrait.hair ?? '2c1b18'],
-    clothingColor: [portrait.clothing],
-    backgroundColor: [portrait.background],
-    accessories: portrait.glasses ? [portrait.glasses] : [],
-    accessoriesProbability: portrait.glasses ? 100 : 0,
-    facialHair: portrait.beard ? [portrait.beard] : [],
-    facialHairProbability: portrait.beard ? 100 : 0,
+    head: [drawn.head],
+    face: [drawn.face],
+    skinColor: [drawn.skin],
+    headContrastColor: [drawn.hair ?? '2c1b18'],
+    clothingColor: [drawn.clothing],
+    backgroundColor: [drawn.background],
+    accessories: drawn.glasses ? [drawn.glasses] : [],
+    accessoriesProbability: drawn.glasses ? 100 : 0,
+    facialHair: drawn.beard ? [drawn.beard] : [],
+    facialHairProbability: drawn.beard ? 100 : 0,
     maskProbability: 0,
     scale: 104,
     translateY: 3,
@@ -96,12 +97,8 @@ const sizes = { small: 96, medium: 256 }
 for (const [size, width] of Object.entries(sizes)) {
   const folder = new URL(`../../fixtures/photos/${size}/`, import.meta.url)
   mkdirSync(folder, { recursive: true })
-  for (const { id, gebruikersnaam } of people) {
-    writeFileSync(
-      new URL(`${id.toString(16).padStart(8, '0')}.png`, folder),
-      png(draw(gebruikersnaam), width),
-    )
-  }
+  for (const { id, gebruikersnaam } of people)
+    writeFileSync(new URL(photoName(id), folder), png(draw(gebruikersnaam), width))
 }
 
 /** The placeholder for everybody without a photo. */

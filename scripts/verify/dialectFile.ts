@@ -12,8 +12,8 @@ const texts = {
     unknown: 'Seen, but described by no alternative:',
   },
   nl: {
-    written: (file: string, choices: number, others: number) =>
-      `Het dialect van deze server staat in ${file}: ${choices} aannames gezien, waarvan ${others} anders dan gewoon.`,
+    written: (file: string, choices: number, differences: number) =>
+      `Het dialect van deze server staat in ${file}: ${choices} aannames gezien, waarvan ${differences} anders dan gewoon.`,
     nothing: 'Van het dialect van deze server was niets te zien; er is geen bestand geschreven.',
     unknown: 'Gezien, en door geen alternatief beschreven:',
   },
@@ -33,9 +33,9 @@ export function writeDialect(
     return
   }
   writeFileSync(file, redact(`${JSON.stringify(dialect, null, 2)}\n`))
-  const others = differencesOf(dialect)
-  console.log(`  ${words.written(file, choiceCount, others.length)}`)
-  for (const other of others) console.log(`    ${differenceWords(other)[language]}`)
+  const differences = differencesOf(dialect)
+  console.log(`  ${words.written(file, choiceCount, differences.length)}`)
+  for (const each of differences) console.log(`    ${differenceWords(each)[language]}`)
   if (dialect.unknown.length === 0) return
   console.log(`  ${words.unknown}`)
   for (const { assumption, seen } of dialect.unknown)

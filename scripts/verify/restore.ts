@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { UserError } from '#contracts/problems/userError.ts'
-import type { Language } from '#contracts/problems/words.ts'
+import { combine, type Language } from '#contracts/problems/words.ts'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
 import { toSchool } from '#contracts/school/schoolFile.ts'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
@@ -48,11 +48,7 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
     return 0
   }
   const { school: schoolFile, journal } = openJournal(journalFile)
-  if (!existsSync(schoolFile))
-    throw new UserError({
-      nl: texts.nl.noSchool(schoolFile),
-      en: texts.en.noSchool(schoolFile),
-    })
+  if (!existsSync(schoolFile)) throw new UserError(combine((each) => texts[each].noSchool(schoolFile)))
   const file = readNamedSchool(schoolFile)
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>

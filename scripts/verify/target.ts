@@ -32,6 +32,10 @@ export const defaultRate = 80
 
 const defaultJournal = 'verify-journal.json'
 
+/** What a file holds, if an option names it. */
+const contentOf = <T>(file: string | undefined, what: string, read: (text: string, file: string) => T) =>
+  file === undefined ? undefined : read(readNamedFile(file, what), file)
+
 /** The options that are the same for every server. */
 export function commonOptions({
   version,
@@ -47,10 +51,9 @@ export function commonOptions({
     limit: limit ?? defaultLimit,
     rate,
     maxMs: options['max-ms'],
-    before: compare !== undefined ? readReport(readNamedFile(compare, 'report'), compare) : undefined,
-    previous: previous !== undefined ? readAnswers(readNamedFile(previous, 'answers'), previous) : undefined,
-    baseline:
-      baseline !== undefined ? readBaseline(readNamedFile(baseline, 'baseline'), baseline) : undefined,
+    before: contentOf(compare, 'report', readReport),
+    previous: contentOf(previous, 'answers', readAnswers),
+    baseline: contentOf(baseline, 'baseline', readBaseline),
   }
 }
 

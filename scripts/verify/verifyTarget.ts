@@ -32,7 +32,7 @@ const stopWords = {
   nl: {
     stopping: 'We stoppen: wat gewijzigd is, wordt eerst teruggezet.',
     nothing: 'Gestopt. Er is niets meer gewijzigd.',
-    left: (descriptions: string) => `Gestopt. Nog niet teruggezet, zie --restore: ${descriptions}.`,
+    left: (what: string) => `Gestopt. Nog niet teruggezet, zie --restore: ${what}.`,
   },
   en: {
     stopping: 'Stopping: what was changed is put back first.',

@@ -1,8 +1,7 @@
 import { builtSettings } from '#shared/portal/schoolSettings.ts'
 
 /**
- * The address of a pupil's photo: FotoURL, `leerling/small/`, the ID as eight lower-case hexadecimal digits, `.png`. FotoURL may
- * be relative to the site. Null for any origin but the server's and the build's photo origin, which alone may learn the pupil's
+ * The address of a pupil's photo: FotoURL, `leerling/small/`, and the name of its file. FotoURL may be relative to the site. Null for any origin but the server's and the build's photo origin, which alone may learn the pupil's
  * ID from the address. rule: request-10; server: resource-33, resource-34
  */
 export function photoAddress(
@@ -11,12 +10,14 @@ export function photoAddress(
   server: string,
   photoOrigin: string = builtSettings.photoOrigin,
 ): string | null {
-  const hex = id.toString(16).padStart(8, '0')
   const isAbsolute = absolutePattern.test(fotoURL)
   const base = isAbsolute ? fotoURL : joinPath(server, fotoURL)
   if (isAbsolute && ![originOf(server), photoOrigin].includes(originOf(base, server))) return null
-  return `${base.replace(/\/*$/, '/')}leerling/small/${hex}.png`
+  return `${base.replace(/\/*$/, '/')}leerling/small/${photoName(id)}`
 }
+
+/** The file of a person's photo: the ID as eight lower-case hexadecimal digits, `.png`. */
+export const photoName = (id: number): string => `${id.toString(16).padStart(8, '0')}.png`
 
 const absolutePattern = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i
 

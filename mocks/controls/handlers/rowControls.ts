@@ -1,3 +1,4 @@
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { Table } from '../../db/table.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import type { Controls, TableRow } from '../api.ts'
@@ -25,7 +26,7 @@ export function createRowControls(
     const { rows, title } = tableOf(table)
     const result = await context.runUndoable(`rij van ${title}`, () =>
       task(rows).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = messageOf(error)
         throw new ControlRefusal('unfit-row', `Deze rij kan niet: ${reason}.`, reason)
       }),
     )

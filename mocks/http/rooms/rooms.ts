@@ -1,4 +1,5 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
@@ -238,9 +239,7 @@ export class Rooms {
       return await this.#start(code, read?.head ?? { title: '' }, read?.state)
     } catch (error) {
       if (error instanceof RoomRefusal) throw error
-      console.error(
-        `Kamer ${code} kan niet geopend worden: ${error instanceof Error ? error.message : error}`,
-      )
+      console.error(`Kamer ${code} kan niet geopend worden: ${messageOf(error)}`)
       this.#writable?.setAside(code, 'unreadable')
       throw new RoomRefusal(`De bewaarde kamer ${code} kan niet meer geopend worden; ze is opzijgezet.`)
     }

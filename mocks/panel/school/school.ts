@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { Controls, Status } from '../../controls/api.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
@@ -87,7 +88,7 @@ export function useSchool(): School {
 
 /** An error as a sentence for the trainer. */
 export function sentenceOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
 }
 

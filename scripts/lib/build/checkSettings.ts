@@ -4,7 +4,7 @@ import { attendanceVocabulary } from '#api/words/attendance.ts'
 import { exemptionVocabulary, resultVocabulary } from '#api/words/results.ts'
 import type { SchoolWords } from '#api/words/schoolWords.ts'
 import { createWordReader, type Vocabulary } from '#api/words/vocabulary.ts'
-import { messageOf } from '../text.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 
 const addresses = ['VITE_PRIVACY_POLICY', 'VITE_PHOTO_ORIGIN', 'VITE_GRADEBOOK', 'VITE_REPORT', 'VITE_SERVER']
 

@@ -1,9 +1,9 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Persona } from '#fixtures/personas.ts'
 import { addressesOf, isReachable } from '#mocks/http/guards/hosts.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import type { ServerCertificate } from '../certificate.ts'
 import { type SignIn, signInTable } from '../personas.ts'
-import { messageOf } from '../text.ts'
 import type { Texts } from './texts.ts'
 
 /** The facts about a server that has started. */

@@ -7,7 +7,7 @@ import type { MockServer } from '#mocks/http/serve.ts'
 import { forgottenPassword } from '#mocks/panel/sheets/classic/forgottenPassword.ts'
 import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
-import { messageOf } from '../text.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { signInBody } from './announcement.ts'
 import type { ReadyTexts } from './readyTexts.ts'
 

@@ -1,7 +1,7 @@
 import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
 import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { refusalAssumptions } from '#mocks/dialects/refusals.ts'
-import { messageOf } from '../text.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { actionsReaching } from './plan.ts'
 import type { Stage } from './stage.ts'
 import { failedToRehearse, notReached, resultOf } from './table.ts'

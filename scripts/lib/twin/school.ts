@@ -2,7 +2,7 @@ import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { fieldsByName } from '#api/fields/describedFields.ts'
-import { type FormName, formFacts, formNames } from '#api/forms.ts'
+import { formFacts, formNames } from '#api/forms.ts'
 import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { plusDays } from '#fixtures/calendar.ts'
@@ -32,7 +32,7 @@ function switchesOf(site: ServerType, users: readonly User[]): Record<string, bo
   const forms = new Set(users.flatMap((user) => (user.site === site ? formsIn(menuOf(user)) : [])))
   if (!formNames.some((name) => forms.has(name))) return {}
   const [on, off] = [new Set<string>(), new Set<string>()]
-  for (const name of Object.keys(formFacts) as FormName[])
+  for (const name of formNames)
     for (const each of formFacts[name].switches) (forms.has(name) ? on : off).add(each)
   const known = [...on, ...off].filter((name) => /^(Toon|Kan)/.test(name))
   return Object.fromEntries(known.map((name) => [name, on.has(name)]))
@@ -102,7 +102,7 @@ function makeSystems({ addRow, newId }: Builder, calls: readonly Call[]): void {
   )
   // Only the answer to the administrator has the remark about a system's purpose.
   const complete = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
-  const system = (ID: number, row: Fields, n: number) => {
+  const addSystem = (ID: number, row: Fields, n: number) => {
     const recorded = textOf(row, 'TypeSysteem').toLowerCase()
     const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === recorded) ?? 'Office365'
     addRow('externesystemen', {
@@ -114,8 +114,9 @@ function makeSystems({ addRow, newId }: Builder, calls: readonly Call[]): void {
       Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
     })
   }
-  for (const [n, row] of recorded.entries()) system(numberOf(row, 'ID') ?? newId('externesystemen'), row, n)
-  for (const [n, ID] of mentioned.entries()) system(ID, {}, n)
+  for (const [n, row] of recorded.entries())
+    addSystem(numberOf(row, 'ID') ?? newId('externesystemen'), row, n)
+  for (const [n, ID] of mentioned.entries()) addSystem(ID, {}, n)
   if (recorded.length + mentioned.length === 0)
     for (const row of externesystemen) addRow('externesystemen', { ...row })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { photoName } from '#api/photoAddress.ts'
 import { writeSchoolFolder } from '../schoolFolder.ts'
 import type { Twin } from './makeTwin.ts'
 
@@ -13,7 +14,7 @@ export function writeTwin({ head, rows, photos }: Twin, folder: string, draw: Dr
     for (const id of photos)
       for (const [size, bytes] of Object.entries(draw(randomUUID()))) {
         mkdirSync(join(aside, 'photos', size), { recursive: true })
-        writeFileSync(join(aside, 'photos', size, `${id.toString(16).padStart(8, '0')}.png`), bytes)
+        writeFileSync(join(aside, 'photos', size, photoName(id)), bytes)
       }
   })
 }

@@ -8,7 +8,7 @@ import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { documentReader } from './accountQuestions.ts'
 
 /** What was found with each account, by the account's name. */
-export type Discoveries = ReadonlyMap<string, { readonly found: Offers; readonly visitor: Visitor }>
+export type Discoveries = Map<string, { readonly found: Offers; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
 /** The student accounts whose agenda may have a teacher's document. */

@@ -68,14 +68,14 @@ function addFound(
 /** The state that the file offers only if the user permits it. */
 const secretMayChange = 'an external system whose secret may change'
 
-/** Asks for one account, signs in, and adds what the account offers. After a refused sign-in it asks again. */
+/** Asks for one account, signs in, and adds what the account offers to both. After a refused sign-in it asks again. */
 async function addAccount(
   part: AccountQuestion,
   asker: Asker,
   server: string,
   file: SchoolFile,
   discoveries: Discoveries,
-): Promise<{ found: Offers; visitor: Visitor } | undefined> {
+): Promise<void> {
   const { ask, askPassword, say } = asker
   const { name } = part
   const { base, sitePath } = readLocation(server)
@@ -85,7 +85,7 @@ async function addAccount(
     // If nobody answered, the school may still have the situation.
     const lacked = part.absent?.filter((state) => !file.states[state]) ?? []
     if (lacked.length > 0 && asker.isAnswered(name)) file.absent = [...(file.absent ?? []), ...lacked]
-    return undefined
+    return
   }
   const site = await ask(
     `${name}.site`,
@@ -113,13 +113,14 @@ async function addAccount(
   try {
     const discovery = part.discover && (await discoverAs(part.discover))
     if (part.always !== undefined) file.states[part.always] ??= { account: name }
-    if (discovery) addFound(file, name, discovery.found, say)
-    return discovery
+    if (!discovery) return
+    addFound(file, name, discovery.found, say)
+    discoveries.set(name, discovery)
   } catch (error) {
     const why = error instanceof UserError ? error.words : troubleWords(troubleOf(error))
     say({ nl: `  ${name} valt weg: ${why.nl}`, en: `  ${name} is left out: ${why.en}` })
     delete file.accounts[name]
-    if (refusalIn(error) === undefined || !asker.canAskAgain) return undefined
+    if (refusalIn(error) === undefined || !asker.canAskAgain) return
     say({
       nl: '  Nog eens, als de naam verkeerd getypt was; - laat dit account weg.',
       en: '  Once more, in case the name was mistyped; - leaves it out.',
@@ -211,18 +212,12 @@ export async function initSchool({ server, target, answers, language }: InitOpti
     nl: 'Is dit een testserver waarvan de gegevens gewijzigd mogen worden?',
     en: 'Is this a test server whose data may be changed?',
   })
-  const discoveries = new Map<string, { found: Offers; visitor: Visitor }>()
-  for (const part of accountQuestions) {
-    if (part.toWrite && !file.testServer) continue
-    const discovery = await addAccount(part, asker, server, file, discoveries)
-    if (discovery) discoveries.set(part.name, discovery)
-  }
+  const discoveries: Discoveries = new Map()
+  for (const part of accountQuestions)
+    if (!part.toWrite || file.testServer) await addAccount(part, asker, server, file, discoveries)
   await addDocuments(file, discoveries)
-  for (const part of furtherAccountQuestions) {
-    if (file.states[part.absent[0]]) continue
-    const discovery = await addAccount(part, asker, server, file, discoveries)
-    if (discovery) discoveries.set(part.name, discovery)
-  }
+  for (const part of furtherAccountQuestions)
+    if (!file.states[part.absent[0]]) await addAccount(part, asker, server, file, discoveries)
   if (file.testServer) {
     await askForWriting(asker, file)
     await addFromSchool(file, discoveries, asker)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseJson } from '#shared/values/json.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { shortHash } from '#shared/values/shortHash.ts'
 import { withHashedPassword, withHashedPasswords } from '../../../controls/state/olderPasswords.ts'
 import { isRoomCode } from '../roomCodes.ts'
@@ -68,7 +69,7 @@ export function importRoomFiles(folder: string, db: DatabaseSync): void {
       })
       rmSync(file)
     } catch (error) {
-      console.error(`${file} is niet overgenomen: ${error instanceof Error ? error.message : error}.`)
+      console.error(`${file} is niet overgenomen: ${messageOf(error)}.`)
       if (existsSync(file)) renameSync(file, `${join(folder, code)}.json.unreadable`)
     }
   }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { hashPasswords, importRoomFiles } from './olderRooms.ts'
 import { createRoomOwners, type RoomOwners } from './roomOwners.ts'
 import { sqliteCode, sqliteCodes } from './sqliteErrors.ts'
@@ -124,7 +125,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   } catch (error) {
     db?.close()
     const cause = causes[sqliteCode(error)]
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (error instanceof NewerDatabase) throw error
     if (cause === undefined)
       throw new Error(

@@ -3,6 +3,7 @@ import { type Exchange, type Remark, readHar, readRecordedLine } from '#contract
 import { textOfFile } from '#mocks/saved/readNamedFile.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/values/json.ts'
+import { messageOf } from '#shared/values/messageOf.ts'
 import { type Call, createCallReader } from './calls.ts'
 import { createPersonalWords, type PersonalWords } from './personalWords.ts'
 
@@ -48,31 +49,24 @@ function momentOf({ at, url }: Exchange): number {
   return Number.isFinite(ms) ? ms : 0
 }
 
-function wholeText(bytes: Uint8Array, name: string): string {
-  try {
-    return textOfFile(bytes, name, 'recording')
-  } catch (error) {
-    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
-  }
-}
-
 /**
  * Reads a recording of the proxy, or a HAR file.
  * @param name the name of the file, for messages
  * @throws UnusableRecording with a sentence about what is wrong
  */
-export function readRecordingBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
-  // The proxy writes UTF-8, which is read line by line; another encoding means that somebody saved the file again.
-  const isEdited = otherFirstBytes.includes(bytes[0] ?? 0)
-  if (isEdited) return readRecordingBytes(new TextEncoder().encode(wholeText(bytes, name)), name, now)
+export function readRecordingBytes(bytes: Uint8Array, name: string): Recording {
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
+  const wholeText = () => textOfFile(bytes, name, 'recording')
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
   const personal = createPersonalWords()
   let [count, latest] = [0, 0]
   let remarks: readonly Remark[] = []
   try {
-    const har = isHar(name, start) ? readHar(wholeText(bytes, name), name) : undefined
+    // The proxy writes UTF-8, which is read line by line; another encoding means that somebody saved the file again.
+    const isEdited = otherFirstBytes.includes(bytes[0] ?? 0)
+    if (isEdited) return readRecordingBytes(new TextEncoder().encode(wholeText()), name)
+    const har = isHar(name, start) ? readHar(wholeText(), name) : undefined
     remarks = har?.remarks ?? []
     for (const exchange of har?.exchanges ?? exchangesIn(bytes, name)) {
       const json = parseJson(exchange.body)
@@ -83,7 +77,7 @@ export function readRecordingBytes(bytes: Uint8Array, name: string, now: number 
       latest = Math.max(latest, momentOf(exchange))
     }
   } catch (error) {
-    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
+    throw new UnusableRecording(messageOf(error))
   }
   const { calls, callCount, answeredCount } = reader.result()
   if (count === 0) throw new UnusableRecording(`${name} holds no call.`)
@@ -97,7 +91,7 @@ export function readRecordingBytes(bytes: Uint8Array, name: string, now: number 
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${callCount} calls of a school, and no answer with data.`)
-  return { calls, personal, remarks, day: serverDay(latest || now) }
+  return { calls, personal, remarks, day: serverDay(latest || Date.now()) }
 }
 
 /**
