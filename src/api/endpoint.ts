@@ -102,7 +102,6 @@ export interface Endpoint<
   readonly bounds?: Bounds
   /** The fields with a school year and with a day in that year. */
   readonly year?: readonly [year: string, day: string]
-  /** What a call that writes changes. */
   readonly stores?: Stored
   /** For a call with a key from a mail: whether the key works only once or again and again. */
   readonly mailKey?: 'once' | 'again'

@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts'
 
 /** The rows of an answer that are not shown because they do not fit. rule: error-8 */
 interface OmittedRows {
-  /** The call whose answer has these rows. */
   readonly endpoint: Endpoint
   readonly count: number
   /** The fields that do not fit, each once, such as `Tebetalen`. */

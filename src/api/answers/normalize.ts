@@ -17,7 +17,6 @@ type Issue = z.core.$ZodIssue
 /** Each round settles one field, and no record has this many. */
 const maxRounds = 60
 
-/** Stands for the removal of a field. */
 const removal = Symbol('removal')
 
 const fieldPathOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')

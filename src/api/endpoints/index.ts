@@ -44,7 +44,6 @@ import { vwoparticipaties } from './vwoparticipaties.ts'
 import { websiteBericht } from './websiteBericht.ts'
 import { websiteModule } from './websiteModule.ts'
 
-/** The calls that the portal makes. */
 const portalEndpoints = [
   authenticate,
   externalAuthenticate,

@@ -156,11 +156,8 @@ sample({
   fn: ({ choice }) => ({ day: choice.Datum, choice }),
   target: dayRequested,
 })
-/** The shown day, with its groups. */
 export const $day = $chosen.map(({ day }) => day)
-/** The group and hours that are registered; null while no group is chosen. */
 export const $choice = $chosen.map(({ choice }) => choice)
-/** Whether several hours are registered together. */
 export const $several = $chosen.map(({ several }) => several)
 /** The lessons from which the user must choose one; none once one is chosen. */
 export const $toChoose = combine($day, $choice, (day, choice) =>
@@ -170,7 +167,6 @@ export const $toChoose = combine($day, $choice, (day, choice) =>
 export const $tabs = combine($day, $choice, $several, (day, choice, several) =>
   tabsOf(day?.rows ?? [], choice, several),
 )
-/** The state of each tab. */
 export const $hourStates = combine(
   { tabs: $tabs, day: $day, registered: $registered, unsent: $unsentHours, moment: $moment },
   ({ tabs, day, ...facts }) => tabs.map((tab) => stateOf(tab, day?.date ?? '', facts)),

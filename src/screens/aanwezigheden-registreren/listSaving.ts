@@ -37,7 +37,6 @@ interface Refetch {
 
 export const saveRequested = createEvent()
 const task = createTask<NamedSave, SaveResult>(save)
-/** A save has begun. */
 export const saveStarted = task.started
 export const $saving = task.$running
 const toSave = sample({

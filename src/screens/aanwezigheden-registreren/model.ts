@@ -196,7 +196,6 @@ export const $sections = combine(
   },
   shownOf,
 )
-/** The person whose dialog is open. */
 const $openID = restore<number>(personOpened, null).reset(personClosed, $choice, userChanged)
 export const $openPerson = combine(
   $openID,

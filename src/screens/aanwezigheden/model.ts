@@ -22,7 +22,6 @@ import { searchTree } from './search.ts'
 import { countLessons, pathTo, toTree } from './tree.ts'
 import { isPartial, modulesOfYear, yearOf } from './year.ts'
 
-/** The student's participations. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
 export const { opened } = resource

@@ -120,7 +120,6 @@ export const knownMonths = (months: readonly YearMonth[], today: string): readon
       hasBegun(month, today) || month.weeks.some((week) => dotsOf(week).length + week.results.length > 0),
   )
 
-/** A part of a bar. */
 export type Share = 'present' | 'late' | 'away'
 
 /** The parts of the bar of a week with many lessons, from start to end; none if nothing was noted. */

@@ -217,7 +217,6 @@ const $filterCount = combine(
 )
 export const $filtering = $filterCount.map((count) => count > 0)
 
-/** The user shows or hides the filter. */
 const filterToggled = preferenceSwitched.prepend<void>(() => ({ module, name: 'toonFilter' }))
 export const $menubar = combine(
   $preferences,

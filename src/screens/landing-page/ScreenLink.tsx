@@ -17,7 +17,6 @@ type Target =
 interface Props {
   form: FormName
   className?: string | undefined
-  /** Whether the link has an arrow. */
   arrow?: boolean
   children: ReactNode
 }

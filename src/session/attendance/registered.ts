@@ -17,7 +17,6 @@ export type HourState =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'untimed'; readonly people: number }
 
-/** The attendance type of somebody who is not registered. */
 const notRegistered = 0
 
 /** Judges an hour by the attendance types of its people; unknown without people, or if somebody's type is missing. */

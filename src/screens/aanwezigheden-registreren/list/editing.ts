@@ -27,7 +27,6 @@ export function addEdit({ marks: before, steps }: Editing, { marks, remarkOf }: 
 
 export const canUndo = ({ steps }: Editing): boolean => steps.length > 0
 
-/** Undoes the last change, if there is one. */
 export function undo(editing: Editing): Editing {
   const last = editing.steps.at(-1)
   return last ? { marks: last.marks, steps: editing.steps.slice(0, -1) } : editing

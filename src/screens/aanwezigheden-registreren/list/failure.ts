@@ -10,7 +10,6 @@ import { texts } from '../texts.ts'
 import { fixedOtherwise, nameOf, storedOtherwise } from './marks.ts'
 
 export interface Failure {
-  /** The marks to save. */
   readonly marks: Marks
   readonly why: string
   /** Whether the marks are sent once there is a connection, so that no failure is shown. rule: known-7 */

@@ -43,7 +43,6 @@ interface HourFacts {
   readonly moment: string
 }
 
-/** The state of an hour of a day. */
 export function stateOf(
   { row }: HourTab,
   date: IsoDate,

@@ -3,7 +3,6 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { foldAccents, searchWords } from '#shared/search/searchable.ts'
 import { compareNames } from '#shared/values/order.ts'
 
-/** The filter of the agenda. */
 interface Selection {
   readonly period: Period
   readonly cancelled: boolean

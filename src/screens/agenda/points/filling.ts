@@ -36,7 +36,6 @@ interface StoredOtherwise {
 const untried = { left: new Set<keyof Draft>(), isTried: false, failure: '', otherwise: [] } as const
 const noMoment = { day: '', time: '' } as const
 
-/** The form of a new point on a day. */
 export function newFilling(day: IsoDate): Filling {
   const first: Draft = {
     TypePunt: pointTypes.task,

@@ -14,7 +14,6 @@ type GroupFields = Pick<WrittenPoint, 'Groep' | 'GroepID' | 'GroepType'>
 
 export const noGroup: GroupKey = { id: 0, type: '', name: '' }
 
-/** The group of a point. */
 export const groupOf = ({ Groep = '', GroepID = 0, GroepType }: GroupFields): GroupKey => ({
   id: GroepID,
   type: GroepType,
@@ -28,7 +27,6 @@ export const groupFields = ({ id, type, name }: GroupKey): GroupFields => ({
   GroepType: type,
 })
 
-/** Whether there is a group. */
 export const hasGroup = ({ Groep = '', GroepID = 0 }: Pick<GroupFields, 'Groep' | 'GroepID'>): boolean =>
   GroepID > 0 || Groep !== ''
 

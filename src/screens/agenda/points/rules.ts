@@ -118,7 +118,6 @@ const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${t
 /** The moment in a text; empty for `''`. */
 export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
 
-/** A beginning and an end. */
 type Span = readonly [from: Moment, till: Moment]
 
 /** Why a beginning and an end cannot be stored. @param stored as they are stored now */

@@ -17,7 +17,6 @@ import entryClasses from './Entry.module.css'
 import { Marks, nameInFull, Times } from './Entry.tsx'
 import { LongText } from './LongText.tsx'
 
-/** All details of one entry. */
 export function Details() {
   const { entry, isDialogOpen, close } = useUnit({
     entry: $openEntry,
