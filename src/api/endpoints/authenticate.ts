@@ -38,12 +38,7 @@ export type LoginResult = z.output<typeof loginResult>
 export type MenuItem = z.output<typeof menuItem>
 
 /** The provenance of the parts of a result. server: method-5 */
-export const loginFields = {
-  SessionConfig: 'A',
-  UserData: 'A',
-  menu: 'A',
-  rights: 'A',
-} as const
+export const loginFields = { SessionConfig: 'A', UserData: 'A', menu: 'A', rights: 'A' } as const
 
 /** Signs in with username, password, project name and version; the last two are optional. server: method-1, method-2 */
 export const authenticate = rpcEndpoint({

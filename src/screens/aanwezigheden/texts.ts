@@ -26,11 +26,7 @@ const states: Readonly<Record<State, string>> = {
 }
 
 /** The parts of the bar of a week with many lessons. */
-const shares: Readonly<Record<Share, string>> = {
-  present: 'Aanwezig',
-  late: 'Te laat',
-  away: 'Afwezig',
-}
+const shares: Readonly<Record<Share, string>> = { present: 'Aanwezig', late: 'Te laat', away: 'Afwezig' }
 
 export const texts = {
   kinds,

@@ -27,7 +27,7 @@ function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   )
 }
 
-/** Each next matcher is stricter, for a group that has more lessons in the agenda than hours in the timetable. */
+/** Each matcher is stricter than the one before it, for a group with more lessons in the agenda than hours in the timetable. */
 const groupMatchers: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
   () => true,
   (_, { cancelled }) => !cancelled,

@@ -1,9 +1,7 @@
 /** No source states a limit; no name or address is longer, and a query must be short enough to be sent. */
 export const maxTextLength = 255
 
-export const textMessages = {
-  tooLong: `Geef hoogstens ${maxTextLength} tekens op.`,
-} as const
+export const textMessages = { tooLong: `Geef hoogstens ${maxTextLength} tekens op.` } as const
 
 /** The number of code points, so that a simple emoji counts once. */
 export const lengthOf = (text: string): number => [...text].length

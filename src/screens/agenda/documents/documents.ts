@@ -87,7 +87,6 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   if (isRefusedName(name)) return texts.refusedName(name)
   return size === 0 ? texts.emptyFile : ''
 }
-const path = paths.agenda
 interface Upload {
   readonly id: number
   readonly chosen: ChosenFile
@@ -128,7 +127,7 @@ const uploadTask = createSaveTask<Upload, void>({
   },
   compare: async (context, { id, chosen, known }) =>
     storedDocument(chosen, known, await context.transport.call(documents, ofPoint(id), context.client)),
-  reminder: ({ chosen }) => ({ what: chosen.name, path }),
+  reminder: ({ chosen }) => ({ what: chosen.name, path: paths.agenda }),
 })
 export const $uploading = uploadTask.$saving
 const checked = sample({
@@ -164,7 +163,7 @@ const removeTask = createSaveTask<{ id: number; document: Document }, unknown>({
       ? [{ field: 'D_ID', label: nameOf(document), sent: texts.removal, now: texts.stillThere }]
       : []
   },
-  reminder: ({ document }) => ({ what: texts.reminderOfRemoval(nameOf(document)), path }),
+  reminder: ({ document }) => ({ what: texts.reminderOfRemoval(nameOf(document)), path: paths.agenda }),
 })
 sample({
   clock: removeRequested,

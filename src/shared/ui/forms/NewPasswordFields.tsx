@@ -19,11 +19,7 @@ interface Props {
 
 /** Fields for a new password, typed twice, with its rules and a message about it while it is typed. */
 export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...form }: Props) {
-  const field = (label: string) => ({
-    label,
-    autoComplete: 'new-password',
-    isOneOfMany: true,
-  })
+  const field = (label: string) => ({ label, autoComplete: 'new-password', isOneOfMany: true })
   const rulesId = useId()
   return (
     <>

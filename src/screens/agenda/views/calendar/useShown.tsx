@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts'
 import { EntryButton, type Room, shortNameOf, whereOf } from '../entry/Entry.tsx'
 import { roomInDay } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
-import { dayWidths, moved, widthVariables } from '../places/dayWidths.ts'
+import { dayWidths, moved, weekdayOf, widthVariables } from '../places/dayWidths.ts'
 import {
   atEdge,
   atMostADay,
@@ -61,7 +61,7 @@ export function useShown(looks: Looks) {
   const { counts, rows, ...drawn } = useDrawn(looks)
   const screen = useMediaQuery('(min-width: 75em)') ? 'wide' : 'narrow'
   const inWeek = view === 'week' && period.from <= today && today <= period.till
-  const weekday = inWeek ? (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7 : null
+  const weekday = inWeek ? weekdayOf(today) : null
   const widths = useMemo(() => dayWidths(counts, period, screen, weekday), [counts, period, screen, weekday])
   const moving = useMoving()
   const { hours } = units

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { percent } from './folding.ts'
 
 /** The width of each day of a week, Monday first, as a share of the week. */
@@ -8,11 +9,14 @@ export type DayWidths = readonly number[]
 /** The width of a day without lessons, as a share of the week: 52 px on a screen of 1280, and 48 of 960. */
 const narrowed = { wide: 0.057, narrow: 0.08 }
 
+/** The day of the week, Monday being 0. */
+export const weekdayOf = (day: IsoDate): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+
 /** The days of the week, Monday being 0, that have an entry anywhere in the period. */
 function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): Set<number> {
   const busy = new Set<number>()
   for (let day = from; day !== '' && day <= till; day = plusDays(day, 1))
-    if (counts.has(day)) busy.add((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
+    if (counts.has(day)) busy.add(weekdayOf(day))
   return busy
 }
 
