@@ -14,7 +14,7 @@ import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { NotChecked, reasonOf } from './server/failure.ts'
 import { effectOf } from './server/permission.ts'
-import { type Sessions, signIn, withSession } from './server/sessions.ts'
+import { LoginFailure, type Sessions, signIn, withSession } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
 
@@ -214,8 +214,12 @@ async function newUserProblems({ fetch }: Connection, { server, offers }: Situat
   // If the key comes from the school's file, the password of its request is unknown.
   const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
   if (username === undefined || !isOwn) return []
-  const opened = await signIn(server, { username, password: validPassword }, fetch).catch(() => undefined)
-  return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
+  // The interactions about signing in report a missing cookie.
+  const isAccepted = await signIn(server, { username, password: validPassword }, fetch).then(
+    () => true,
+    (error: unknown) => error instanceof LoginFailure && error.trouble.kind === 'no cookie',
+  )
+  return isAccepted ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
 }
 
 interface CallInSituation {
