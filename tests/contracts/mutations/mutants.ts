@@ -2,9 +2,9 @@ import { administrationMutants } from './administration.ts'
 import { agendaMutants } from './agenda.ts'
 import { atOnceMutants } from './atOnce.ts'
 import { attendanceMutants } from './attendance.ts'
-import { cornerMutants } from './corners.ts'
 import { crossedKeyMutants } from './crossedKeys.ts'
 import { documentMutants } from './documents.ts'
+import { edgeCaseMutants } from './edgeCases.ts'
 import { everywhereMutants } from './everywhere.ts'
 import { markMutants } from './marks.ts'
 import type { Mutant, SubjectMutants } from './mutant.ts'
@@ -45,7 +45,7 @@ const subjects: readonly SubjectMutants[] = [
 export const questionMutants: readonly Mutant[] = [
   ...subjects.flatMap(({ rules }) => rules),
   ...atOnceMutants,
-  ...cornerMutants,
+  ...edgeCaseMutants,
   ...crossedKeyMutants,
   ...seenByOthersMutants,
   ...seriesMutants,

@@ -53,12 +53,10 @@ function staleLine(): Mutation {
 export const personalDataMutants: SubjectMutants = {
   answers: [
     rest('vwocursist', 'the national number is a number', records(set('RijksregisterNummer', 85073003328))),
-    rest('vwocursist', 'a name is an object', records(set('Naam', { waarde: 'x' }))),
     alsoNaming(
       rest('vwocursistpersonalia', 'a telephone number is a number', records(set('Gsm', 32460001234))),
       'vwocursistpersonalia change',
     ),
-    rest('vwocursistpersonaliaextra', 'a number of a house is a number', records(set('Straatnr', 12))),
     rest('vwocursistpersonaliaextra', 'a box that is absent is null', records(set('Straatbus', null))),
     restRecords('Gemeente', 'a postcode and a municipality are swapped', (record) => ({
       ...record,
@@ -93,7 +91,6 @@ export const personalDataMutants: SubjectMutants = {
       when(200, json(field('data', (data) => (data as unknown[])[0]))),
     ),
     rest('vwocursistpersonalia', 'a field is missing', records(without('Gsm'))),
-    rest('vwocursistpersonaliaextra', 'an identifier becomes text', records(field('GemeenteID', String))),
     rest(
       'vwocursistpersonalia change',
       'the stored record is not answered',

@@ -15,7 +15,6 @@ import {
 
 export const preferenceMutants: SubjectMutants = {
   answers: [
-    rest('UserPreference', 'the value is a number', records(set('Value', 1))),
     rest('UserPreference', 'the screen has another key', records(rename('SchermNaam', 'Scherm'))),
     rest('UserPreference change', 'somebody else’s is changed', when(403, status(200, someone))),
     rest('MyProfileScherm', 'a field is renamed', records(rename('Scherm', 'Screen'))),

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutatingProxy.ts'
 import { alsoDoing, doing } from './doing.ts'
 import { breaking, type Fields, type Mutant, onRest, rows } from './mutant.ts'
 
-/** A user always gets a row as it was at the first read. @param keepsRemoved whether a removed row stays too */
+/** A user always gets a row as it was at that user's first read. @param keepsRemoved whether a removed row stays too */
 function keptRows(resource: string, isMeant: (row: Fields) => boolean, keepsRemoved: boolean): Mutation {
   const first = new Map<string, Map<unknown, Fields>>()
   return (call, answer, method, asked) => {
@@ -20,9 +20,9 @@ function keptRows(resource: string, isMeant: (row: Fields) => boolean, keepsRemo
   }
 }
 
-const isMade = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
+const isForGroup = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
 
-/** A server that links a second child wrongly: the child is not linked at first, so that a run can link it. */
+/** A server that links a second child wrongly. It starts without the link, so that a run can make it. */
 const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   let isFirst = true
   return alsoDoing(
@@ -70,13 +70,13 @@ export const seenByOthersMutants: readonly Mutant[] = [
   breaking(
     'AgendaPunt remove',
     'pupils still get the point',
-    keptRows('AgendaPunt', isMade, true),
+    keptRows('AgendaPunt', isForGroup, true),
     '/webleerling',
   ),
   breaking(
     'AgendaPunt change',
     'pupils still get it as it was',
-    keptRows('AgendaPunt', isMade, false),
+    keptRows('AgendaPunt', isForGroup, false),
     '/webleerling',
   ),
   breaking(

@@ -3,18 +3,20 @@ import type { Fields as Body } from '#shared/values/json.ts'
 import { doing, registering } from './doing.ts'
 import { breaking, field, type Mutant, records, rest, restRecords, rows, set } from './mutant.ts'
 
-/** What differs from what is there in capitals alone counts as no change. */
+/** A change of nothing but capitals counts as no change. */
 const ofAnyCase = (endpoint: string, table: 'cursisten' | 'agendapunten' | 'voorkeuren'): Mutant =>
   doing(endpoint, 'a change in capitals alone is ignored', (own) => async ({ id, body }, context) => {
-    const there = context.db.tables[table].get(id) as Body | undefined
+    const stored = context.db.tables[table].get(id) as Body | undefined
     const isOther = ([name, value]: [string, unknown]) =>
-      String(value).toLowerCase() !== String(there?.[name]).toLowerCase()
-    const news = Object.fromEntries(Object.entries(body).filter((each) => each[0] === 'ID' || isOther(each)))
-    if (there && Object.keys(news).every((name) => name === 'ID')) throw new Refusal(400, notChanged)
-    return own({ id, body: news }, context)
+      String(value).toLowerCase() !== String(stored?.[name]).toLowerCase()
+    const changed = Object.fromEntries(
+      Object.entries(body).filter((each) => each[0] === 'ID' || isOther(each)),
+    )
+    if (stored && Object.keys(changed).every((name) => name === 'ID')) throw new Refusal(400, notChanged)
+    return own({ id, body: changed }, context)
   })
 
-/** What was there at first is never stored again, though the answer says so. */
+/** The first value is never stored again, though the answer says that it is. */
 function neverBack(): Mutant {
   const first = new Map<number, unknown>()
   return doing(
@@ -33,7 +35,7 @@ function neverBack(): Mutant {
   )
 }
 
-/** The number of a house in the line of an address is the one of before. */
+/** The line with the address keeps the first house number. */
 function earlierNumber(): Mutant {
   const numbers = new Map<unknown, unknown>()
   return restRecords(
@@ -47,7 +49,7 @@ function earlierNumber(): Mutant {
   )
 }
 
-/** The remark of a registration stays where only its capitals differ. */
+/** The remark of a registration stays if only its capitals change. */
 function remarksOfAnyCase(): Mutant {
   const remarks = new Map<string, string>()
   return registering('a remark in other capitals is ignored', ({ Leerlingen, ...hour }) => {
@@ -63,7 +65,7 @@ function remarksOfAnyCase(): Mutant {
   })
 }
 
-/** A point that had documents once says so for ever. */
+/** A point that once had documents always says that it has some. */
 function documentedForEver(): Mutant {
   const documented = new Set<unknown>()
   return restRecords('AgendaPunt', 'a point without its last document says that it has some', (row) => {
@@ -81,7 +83,7 @@ function everySecond(endpoint: string): Mutant {
   })
 }
 
-/** A file in the place of another one: the answer names the other, whose content stays. */
+/** The answer to a replacement names the replaced document, whose content stays as it was. */
 const replacedInWord: Mutant = breaking(
   'Doc put',
   'a document that is replaced keeps its content',
@@ -92,7 +94,7 @@ const replacedInWord: Mutant = breaking(
   },
 )
 
-/** Servers that only a series of writes shows, each read by everybody. server: rest-6 */
+/** Servers whose faults show only in a series of writes, with a read by everybody after each. server: rest-6 */
 export const seriesMutants: readonly Mutant[] = [
   ofAnyCase('vwocursistpersonaliaextra change', 'cursisten'),
   ofAnyCase('AgendaPunt change', 'agendapunten'),

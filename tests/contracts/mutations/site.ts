@@ -6,7 +6,6 @@ import {
   onScript,
   page,
   records,
-  rename,
   rest,
   type SubjectMutants,
   script,
@@ -43,7 +42,6 @@ export const siteMutants: SubjectMutants = {
     script('a flag becomes text', (script) => script.replace(/(GoogleLogin\s*=\s*)(true|false)/, '$1"$2"')),
     script('a web page', () => page),
     script('nothing', () => ''),
-    rest('servertypeinfo', 'a field is renamed', records(rename('ServerType', 'Type'))),
   ],
   rules: [
     breaking('servertypeinfo', 'its name counts in one case alone', (call, answer) =>

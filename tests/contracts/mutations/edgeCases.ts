@@ -21,8 +21,8 @@ const [numbers, address, points] = [
 const lostSign = 'the same without some of its characters'
 const cutOff = 'the beginning of it'
 
-/** A server that loses something of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
-export const cornerMutants: readonly Mutant[] = [
+/** Servers that store only a part of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
+export const edgeCaseMutants: readonly Mutant[] = [
   saving(
     numbers,
     'the + of a number is lost',
