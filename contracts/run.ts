@@ -102,7 +102,7 @@ async function verify(options: RunOptions): Promise<Report> {
           stop: signal,
         })
       : { results: uncheckedResults(options.pact), calls: [], stayed: [] }
-  // A run that was cut off has no whole answers, and making them would take it further beyond its limit.
+  // The answers of a run that was cut off are incomplete, and collecting them takes more time.
   const answers = isOver()
     ? undefined
     : await collector?.answers({
@@ -125,10 +125,10 @@ async function verify(options: RunOptions): Promise<Report> {
   })
 }
 
-/** A remark on a run that tries a version by what the documents say, and not by what the version before it answers. */
+/** A remark on a run that compares a server with the documents only, and not with the version before it. */
 const notCompared: Words = {
   nl: 'Niet vergeleken met de versie die nu draait. Deze controle vindt wat de documenten beschrijven; wat een server anders antwoordt dan vandaag, vindt --previous (docs/ci.md).',
-  en: 'Not compared with the version that runs now. This run finds what the documents describe; what a server answers otherwise than today is found by --previous (docs/ci.md).',
+  en: 'Not compared with the version that runs now. This run finds differences from the documents; --previous also finds differences from the answers of today (docs/ci.md).',
 }
 
 /** A result that says that an account was refused, if nothing else prevents the check. */
@@ -164,10 +164,10 @@ async function reportOnTraffic(exchanges: readonly Exchange[], options: TrafficO
     write: false,
     traffic: true,
     stop:
-      traffic.seen === 0
+      traffic.callCount === 0
         ? stopWords({ kind: 'no calls' })
-        : traffic.answered === 0
-          ? stopWords({ kind: 'no answers', seen: traffic.seen })
+        : traffic.answerCount === 0
+          ? stopWords({ kind: 'no answers', seen: traffic.callCount })
           : undefined,
   })
 }

@@ -69,8 +69,8 @@ const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transp
     now: () => Date.now(),
     fetch: async (url, init) => {
       const { status, body } = answer(url, typeof init?.body === 'string' ? init.body : '')
-      const bodiless = [204, 205, 304].includes(status)
-      return new Response(bodiless ? null : (body ?? ''), { status })
+      const hasNoBody = [204, 205, 304].includes(status)
+      return new Response(hasNoBody ? null : (body ?? ''), { status })
     },
   })
 
@@ -94,8 +94,8 @@ export async function reactionTo(
   if (endpoint.envelope === 'file') return validAnswer.status < 300 ? fine : broken
   // The portal makes this call only after a sign-in.
   if (endpoint.name === servertypeinfo.name && validAnswer.status === 401) return fine
-  const ofSignIn = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
-  if (ofSignIn || answered.fact === 'method-12') {
+  const isSignInCall = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
+  if (isSignInCall || answered.fact === 'method-12') {
     if (await signsIn(endpoint, answered, validAnswer)) return fine
     return { ...broken, stopsSignIn: signInCalls.includes(endpoint.name) }
   }
@@ -104,9 +104,8 @@ export async function reactionTo(
   if (endpoint.effect === 'writes' ? await canSave(endpoint, transport) : await canFetch(endpoint, transport))
     return fine
   const places = await unreadablePlaces(endpoint, transport)
-  const signsInStill =
-    toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, validAnswer))
-  return { ...broken, signsIn: signsInStill, places }
+  const canSignIn = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, validAnswer))
+  return { ...broken, signsIn: canSignIn, places }
 }
 
 /** The places that the portal cannot read; undefined if something else is wrong. */
@@ -167,13 +166,13 @@ async function reactionToRefusal(
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
     const isEmpty = Array.isArray(result) && result.length === 0
-    // A user whose session has ended must sign in again, and not see an empty screen or lose a save.
+    // A user whose session has ended must be asked to sign in again, instead of seeing an empty screen or losing a save.
     const hidesSignOut = isEmpty && outcome === 'unauthorized'
     return { copes: isEmpty && !hidesSignOut, stopsSignIn: false, givesAway: !isEmpty }
   } catch (error) {
     const { reason } = error as ApiFailure
     const signsInAgain = reason.kind === 'unauthorized'
-    // Data in an unexpected form reveal something too.
+    // Data in an unexpected form also reveal something.
     const givesAway = answer.status < 300 && reason.kind === 'mismatch'
     // Without a session, the portal asks for a sign-in whatever the answer is.
     const isSignedOut = outcome === 'refused' && states.includes('nobody is signed in')
@@ -215,7 +214,7 @@ const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 /** Whether the portal's sign-in succeeds with this answer to one of its calls, and the expected answers to the others. */
 async function signsIn(endpoint: Endpoint, { states }: Expectation, answer: GivenAnswer): Promise<boolean> {
   const type = answeredTypeOf(states, answer.body ?? '')
-  const userid = userOf(answer.body ?? '')
+  const userid = userIdIn(answer.body ?? '')
   const otherAnswers: { readonly [Name in EndpointName]?: string } = {
     servertypeinfo: list({ ServerType: type }),
     Leerling: list({ ID: 1, UserID: userid, Voornaam: '', Naam: '', FotoID: 0 }),
@@ -245,7 +244,7 @@ async function signsIn(endpoint: Endpoint, { states }: Expectation, answer: Give
 }
 
 /** The user ID in an answer, so that the other answers are about the same user; an arbitrary one if it has none. */
-function userOf(body: string): number {
+function userIdIn(body: string): number {
   const [, id] = /"(?:userid|UserID)"\s*:\s*"?(\d+)/.exec(body) ?? []
   return id === undefined ? 7 : Number(id)
 }

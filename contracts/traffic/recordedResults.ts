@@ -104,9 +104,9 @@ export interface TrafficResults extends Verification {
   /** The addresses of the called editions. */
   readonly servers: readonly string[]
   /** The number of exchanges that were calls of a server. */
-  readonly seen: number
+  readonly callCount: number
   /** The number of these with a readable answer. */
-  readonly answered: number
+  readonly answerCount: number
 }
 
 /**
@@ -120,14 +120,14 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
   const servers = new Set<string>()
   /** The endpoints of calls without an answer. */
   const notShown = new Set<string>()
-  let [seen, answered] = [0, 0]
+  let [callCount, answerCount] = [0, 0]
   for (const exchange of exchanges) {
     const at = splitAddress(exchange.url)
     const endpoint = at && endpointOf(exchange, at.path)
     if (!at || !endpoint) continue
-    seen += 1
+    callCount += 1
     servers.add(at.server)
-    if (!exchange.isHidden) answered += 1
+    if (!exchange.isHidden) answerCount += 1
     const outcome = outcomeOf(endpoint, exchange)
     if (outcome === undefined) {
       notShown.add(endpoint.name)
@@ -165,5 +165,5 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
       problems,
     }
   })
-  return { results, calls, stayed: [], servers: [...servers], seen, answered }
+  return { results, calls, stayed: [], servers: [...servers], callCount, answerCount }
 }

@@ -12,7 +12,7 @@ import { reportAt } from './reportAt.ts'
 import { offeredAt, offeredSituations, serveSchool, today } from './simulatedSchool.ts'
 
 const scratch = temporaryFolder()
-/** Lists of which a change is seen: no pact says how long they are, or what they hold. */
+/** Calls whose answers the pact does not describe fully, so that only the comparison notices a change. */
 const someCalls = () => writeNarrowPact(scratch, ['betalingen', 'vwoparticipaties', 'vwocursist'])
 
 let mock: MockServer
@@ -32,7 +32,7 @@ async function answersAt(base: string, salt?: string): Promise<Answers> {
   return collector.answers({ serverVersion: '1.0', at: `${today}T10:00:00Z`, write: false })
 }
 
-/** What a server answers otherwise if it differs from the earlier version in one thing. */
+/** The changes that are found in a server that differs from the earlier version in one thing. */
 async function changesAfter(mutation: Mutation): Promise<string[]> {
   const proxy = await startMutatingProxy(mock.url, mutation)
   try {
@@ -42,7 +42,7 @@ async function changesAfter(mutation: Mutation): Promise<string[]> {
   }
 }
 
-/** The differences as 'endpoint, place: what came'. */
+/** The differences as `endpoint, place: kind`. */
 const changesIn = (results: readonly InteractionResult[]): string[] =>
   results.flatMap(({ endpoint, problems }) =>
     problems.map(({ kind, place }) => `${endpoint}, ${place.path.join('.')}: ${kind}`),
@@ -60,6 +60,15 @@ const changeList =
       ? { ...answer, body: changeRows(answer.body, change) }
       : answer
 
+/** The earlier answers, with a change in those about payments. */
+function withPayments(change: Partial<Answered>): Answers {
+  const [[key, answered] = []] = Object.entries(before.answers).filter(
+    ([, { endpoint }]) => endpoint === 'betalingen',
+  )
+  if (!key || !answered) throw new Error('no payments')
+  return { ...before, answers: { ...before.answers, [key]: { ...answered, ...change } } }
+}
+
 describe('a server is compared with an earlier version on the same data', { concurrent: true }, () => {
   test('the same version answers everything as before', async () => {
     expect(await changesAfter((_, answer) => answer)).toEqual([])
@@ -70,7 +79,7 @@ describe('a server is compared with an earlier version on the same data', { conc
     expect(changes).toEqual(['vwoparticipaties, data: rows gone since'])
   })
 
-  test('an amount that is another one than before is found with the name of its field', async () => {
+  test('a changed amount is found, with the name of its field', async () => {
     const changes = await changesAfter(
       changeList('betalingen', (rows) => rows.map((row) => ({ ...row, Betaald: Number(row.Betaald) + 1 }))),
     )
@@ -103,21 +112,13 @@ describe('a server is compared with an earlier version on the same data', { conc
   })
 
   test('what was read after a write is not compared with a run that only read', () => {
-    const [key = ''] = Object.keys(before.answers).filter(
-      (each) => before.answers[each]?.endpoint === 'betalingen',
-    )
-    const written = { ...before.answers[key], rows: [], late: true } as Answered
-    const now = { ...before, answers: { ...before.answers, [key]: written } }
+    const now = withPayments({ rows: [], late: true })
     expect(changesIn(answerChanges(before, now).results)).not.toEqual([])
     expect(changesIn(answerChanges(before, { ...now, write: true }).results)).toEqual([])
   })
 
   test('the report has the differences as findings, and says how much was compared', async () => {
-    const [key = ''] = Object.keys(before.answers).filter(
-      (each) => before.answers[each]?.endpoint === 'betalingen',
-    )
-    const changed = { ...before.answers, [key]: { ...before.answers[key], rows: [] } as Answered }
-    const previous = { ...before, answers: changed }
+    const previous = withPayments({ rows: [] })
     const report = await reportAt(mock.url, { write: false, pact: someCalls(), previous })
     expect(report.findings.map(({ title }) => title.nl)).toContain(
       'Klopt niet bij betalingen (data, van LLID): betalingen antwoordt zoals de vorige versie (rijen die zij niet gaf in plaats van de rijen die de vorige versie gaf)',
@@ -159,6 +160,6 @@ test('the file of the answers holds no name, no password and no number of anybod
   expect(readAnswers(text, 'answers.json')).toEqual(before)
 })
 
-test('a file that is no file of answers is refused by its name', () => {
+test('another file than one with answers is refused in a message with its name', () => {
   expect(() => readAnswers('{"format":1}', 'oud.json')).toThrow('oud.json')
 })

@@ -114,7 +114,7 @@ describe('a server that answers some calls', beside, () => {
   })
   afterAll(() => mock.close())
 
-  /** The simulated server, or another one; `lose` may give another answer to a call. */
+  /** Starts a server that passes calls on to a simulated one. `lose` may answer a call itself. */
   async function losing(
     lose: (count: number, request: Request) => Promise<Response> | undefined,
     { url } = mock,
@@ -189,7 +189,7 @@ describe('a server that answers some calls', beside, () => {
   )
 
   test.runIf(isLong)(
-    'and sends every call to a page to sign in at after a while: exit code 2, with its address',
+    'and redirects every call to a sign-in page after a while: exit code 2, with its address',
     async () => {
       const headers = { Location: 'https://sso.school.example/login?ticket=geheim' }
       const toLogin = async () => new Response(null, { status: 302, headers })
@@ -202,7 +202,7 @@ describe('a server that answers some calls', beside, () => {
     },
   )
 
-  test('and shows a page about maintenance from the start: exit code 2 before any account is used', async () => {
+  test('and shows a maintenance page from the start: exit code 2 before any account is used', async () => {
     let signedIn = 0
     const base = await losing((_, request) => {
       if (request.method === 'POST') signedIn += 1
@@ -214,7 +214,7 @@ describe('a server that answers some calls', beside, () => {
     expect(signedIn).toBe(0)
   })
 
-  test('and answers one endpoint with Bad Gateway each time: not compatible, and the others are judged', async () => {
+  test('and always answers one endpoint with Bad Gateway: not compatible, and the others are judged', async () => {
     const base = await losing((_, request) =>
       request.url.includes('REST/betalingen') ? failing() : undefined,
     )

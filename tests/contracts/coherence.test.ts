@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const got = { sort: 'text', form: 'xx' } as const
-/** One of each kind that an answer can show by itself. */
+/** A difference of each kind that can be found in a single answer. */
 const answered: readonly Difference[] = [
   { kind: 'missing', place: inRows('ID') },
   { kind: 'refusal', place: inBody('success') },
@@ -45,7 +45,7 @@ const answered: readonly Difference[] = [
 ]
 
 const copes: Reaction = { copes: true, stopsSignIn: false, givesAway: false }
-const how = [
+const judgements = [
   { provenance: 'S', reaction: copes },
   { provenance: 'A', reaction: { ...copes, copes: false } },
   { provenance: 'S', reaction: { ...copes, copes: false, givesAway: true } },
@@ -57,11 +57,11 @@ describe('the headline, each finding, the letter and the exit code never contrad
   const names = [...new Set(pact.map(({ endpoint }) => endpoint))].filter((_, n) => isLong || n % 12 === 0)
 
   test.each(answered.map((difference) => [difference.kind, difference] as const))(
-    'of calls: %s',
+    'for a difference in an answer: %s',
     (_, difference) => {
-      const told = names.flatMap((fact) => {
+      const contradictions = names.flatMap((fact) => {
         const interactions = pact.filter(({ endpoint }) => endpoint === fact)
-        return how.flatMap(({ provenance, reaction }) => {
+        return judgements.flatMap(({ provenance, reaction }) => {
           const problems = [{ ...difference, fact, provenance }]
           const broken = interactions.map((each) => result({ ...each, result: 'contradicted', problems }))
           const reactions = new Map(
@@ -70,16 +70,16 @@ describe('the headline, each finding, the letter and the exit code never contrad
           return incoherenceIn(reportOf(broken, { screens, reactions })).map((each) => `${fact}: ${each}`)
         })
       })
-      expect([...new Set(told)]).toEqual([])
+      expect([...new Set(contradictions)]).toEqual([])
     },
   )
 
-  test('of every question over several calls, and every kind of problem', () => {
+  test('for every question over several calls and every kind of problem', () => {
     const kinds = [
       ...answered,
       ...(Object.keys(plainKinds) as PlainKind[]).map((kind) => ({ kind, place: inRows('ID') })),
     ]
-    const told = probes.flatMap(({ description, descriptionNl, endpoint, states, fact }, index) =>
+    const contradictions = probes.flatMap(({ description, descriptionNl, endpoint, states, fact }, index) =>
       kinds.flatMap((difference, at) => {
         // Each kind is combined with a tenth of the questions, and each question with a tenth of the kinds.
         if ((at + index) % 10 !== 0) return []
@@ -98,6 +98,6 @@ describe('the headline, each finding, the letter and the exit code never contrad
         return incoherenceIn(reportOf([broken], { screens }))
       }),
     )
-    expect([...new Set(told)]).toEqual([])
+    expect([...new Set(contradictions)]).toEqual([])
   })
 })

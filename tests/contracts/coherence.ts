@@ -5,7 +5,7 @@ import { toLetter } from '#contracts/report/output/letter.ts'
 import type { Finding, Report } from '#contracts/report/report.ts'
 import { labelsOf, verdictIn } from '#contracts/report/texts/labels.ts'
 
-/** Words of a refusal or a success that name the rule where there is no field. */
+/** The words in a finding that name the broken rule if there is no field. */
 const rules =
   /HTTP \d{3}|Wat geweigerd moet worden|Wat moet lukken|What must be refused|What must succeed|sessiecookie|session cookie/
 
@@ -23,58 +23,58 @@ function isNamed({ title, contradictions }: Finding): boolean {
   )
 }
 
-/** What a finding says that another sentence of it contradicts. */
-function contradictedIn(finding: Finding): string[] {
+/** The contradictions between the parts of one finding. */
+function contradictionsIn(finding: Finding): string[] {
   const { id, harm, screens, advice, stopsSignIn } = finding
-  const told: string[] = []
-  const say = (holds: boolean, what: string) => {
-    if (!holds) told.push(`${id}: ${what}`)
+  const contradictions: string[] = []
+  const check = (holds: boolean, what: string) => {
+    if (!holds) contradictions.push(`${id}: ${what}`)
   }
   const sentence = labelsOf('nl').harms[harm]
-  say(!isGrave(finding) || !/kan ermee werken/.test(sentence), `grave, and ${sentence}`)
-  say(isNamed(finding), `its first sentence names no endpoint with a field or rule: ${finding.title.en}`)
-  say(isGrave(finding) || screens.length === 0, `harmless, and hits ${screens.join(', ')}`)
-  const shows = harm === 'breaks a screen' || harm === 'shows what is not so'
-  say(!shows || screens.length > 0 || stopsSignIn, `${harm}, and hits none`)
-  say(!isGrave(finding) || !/het portaal kan ermee werken/i.test(advice.nl), `${harm}: ${advice.nl}`)
-  say(isGrave(finding) || !/niet in gebruik|Dringend/.test(advice.nl), `${harm}: ${advice.nl}`)
-  return told
+  check(!isGrave(finding) || !/kan ermee werken/.test(sentence), `grave, and ${sentence}`)
+  check(isNamed(finding), `its first sentence names no endpoint with a field or rule: ${finding.title.en}`)
+  check(isGrave(finding) || screens.length === 0, `harmless, and affects ${screens.join(', ')}`)
+  const affectsScreens = harm === 'breaks a screen' || harm === 'shows what is not so'
+  check(!affectsScreens || screens.length > 0 || stopsSignIn, `${harm}, and affects none`)
+  check(!isGrave(finding) || !/het portaal kan ermee werken/i.test(advice.nl), `${harm}: ${advice.nl}`)
+  check(isGrave(finding) || !/niet in gebruik|Dringend/.test(advice.nl), `${harm}: ${advice.nl}`)
+  return contradictions
 }
 
-/** What the headline, the findings, the letter and the exit code of a report say against each other. */
+/** The contradictions between the headline, the findings, the letter and the exit code of a report. */
 export function incoherenceIn(report: Report): string[] {
   const counting = report.findings.filter(({ accepted }) => !accepted)
-  const isGraveToo = counting.some(isGrave)
-  const told = report.findings.flatMap(contradictedIn)
-  const say = (holds: boolean, what: string) => {
-    if (!holds) told.push(what)
+  const hasGrave = counting.some(isGrave)
+  const contradictions = report.findings.flatMap(contradictionsIn)
+  const check = (holds: boolean, what: string) => {
+    if (!holds) contradictions.push(what)
   }
   const { verdict, sentence } = report
-  say(isGraveToo === (verdict === 'not compatible'), `${verdict}, with grave findings: ${isGraveToo}`)
-  say(
+  check(hasGrave === (verdict === 'not compatible'), `${verdict}, with grave findings: ${hasGrave}`)
+  check(
     verdict !== 'compatible' || counting.length === 0,
     `compatible, with findings: ${counting.map(({ id }) => id)}`,
   )
-  say(verdict !== 'differs' || counting.length > 0, 'differs, without a finding')
+  check(verdict !== 'differs' || counting.length > 0, 'differs, without a finding')
   const isCalm = sentence.nl.startsWith('Elk scherm werkt.')
-  say(isCalm === (verdict === 'differs'), `${verdict}: ${sentence.nl}`)
+  check(isCalm === (verdict === 'differs'), `${verdict}: ${sentence.nl}`)
   if (report.stayed.length === 0) {
     const code = { compatible: 0, differs: 0, 'not compatible': 1, 'not judged': 2 }[verdict]
-    say(exitCodeOf(report) === code, `${verdict}, exit code ${exitCodeOf(report)}`)
+    check(exitCodeOf(report) === code, `${verdict}, exit code ${exitCodeOf(report)}`)
   }
   for (const language of languages) {
     const letter = toLetter(report, language)
     const [subject = ''] = letter.split('\n')
     const headline = verdictIn(language, report)
-    say(
-      /werkt niet|does not work/.test(subject) ? verdict === 'not compatible' : true,
+    check(
+      verdict === 'not compatible' || !/werkt niet|does not work/.test(subject),
       `${headline} / ${subject}`,
     )
-    say((letter === '') === !counting.some(isForSupplier), `${headline} / a letter: ${letter !== ''}`)
+    check((letter === '') === !counting.some(isForSupplier), `${headline} / a letter: ${letter !== ''}`)
     for (const finding of counting.filter(isForSupplier))
-      say(letter.includes(finding.title[language]), `the letter leaves out ${finding.id}`)
+      check(letter.includes(finding.title[language]), `the letter leaves out ${finding.id}`)
     const copes = /Het portaal kan ermee werken|The portal copes/.test(letter)
-    say(!copes || verdict !== 'not compatible', `${headline} / the letter says that the portal copes`)
+    check(!copes || verdict !== 'not compatible', `${headline} / the letter says that the portal copes`)
   }
-  return told
+  return contradictions
 }

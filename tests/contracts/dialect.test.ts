@@ -22,7 +22,7 @@ const mutate: Mutation = (call, answer, method, asked) =>
     return next
   }, answer)
 
-/** A server that answers a port as a text takes it as a text. */
+/** Turns the port in a request into a number: a server that answers it as a text also accepts a text. */
 const accept = (call: string, body: string) =>
   call.endsWith('.SetServerConfig') ? body.replace(/"Port":"(\d+)"/, '"Port":$1') : body
 
@@ -44,11 +44,11 @@ const titles = (paths: readonly string[] = []) =>
   report.screens.filter(({ path }) => paths.includes(path)).map(({ title }) => title)
 
 describe('a server that differs in assumptions only', () => {
-  test('differs in every way that was tried', () => {
+  test('differs in every way in the list', () => {
     expect(Object.keys(differences).filter((what) => !effective.has(what))).toEqual([])
   })
 
-  test('is not compatible because some of them break a screen, whatever that rests on', () => {
+  test('is not compatible, because some differences break a screen', () => {
     const grave = report.findings.filter(isGrave)
     expect(grave.map(({ id }) => id)).toContain('question a student sees the colour of a type of attendance')
     expect(report.findings.filter(({ provenance }) => provenance !== 'A')).toEqual([])
@@ -64,7 +64,7 @@ describe('a server that differs in assumptions only', () => {
     expect(unlisted[0]?.contradictions.length).toBeGreaterThan(2)
   })
 
-  test('says of each difference whether the portal copes, and names the screens where it does not', () => {
+  test('has a report that says of each difference whether the portal copes, and names the broken screens', () => {
     expect(findingAbout('data[].TypePunt')).toMatchObject({ harm: 'harmless', screens: [] })
     // The portal reads an assumed field in any plausible form, so another form is no difference. rule: request-14
     for (const place of ['data[].Postnummer', 'result.Port']) expect(findingAbout(place)).toBeUndefined()
@@ -84,7 +84,7 @@ describe('a server that differs in assumptions only', () => {
     expect(status('session-6')).toBe('open')
   })
 
-  test('is told in Dutch from the first line to the last', () => {
+  test('has a summary that is entirely in Dutch', () => {
     const words =
       /\b(expected|got|call|none|nothing|refusal|a text|a list|the|is asked|signed in|student asks)\b/
     const lines = toSummary(report, true)

@@ -54,7 +54,7 @@ export const differences: Readonly<Record<string, Mutation>> = {
   'only the administrator reads the configuration': onRpc('GetServerConfig', (answer) =>
     isRefusal(answer) || /LogFile/.test(answer.body) ? answer : refusedRpc('Geen rechten')(answer),
   ),
-  'a session of an external system is told otherwise': (call, answer) => {
+  'the return from an external system is refused': (call, answer) => {
     const isReturn = /ExternalAuthenticate/.test(call) && !isRefusal(answer) && answer.cookies.length === 0
     return isReturn ? refusedRpc('Meld je opnieuw aan')(answer) : answer
   },

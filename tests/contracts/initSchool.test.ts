@@ -73,7 +73,7 @@ describe.runIf(isLong)(
   'with ten accounts and a way to read mails',
   { timeout: 3 * verificationLimitMs },
   () => {
-    test('what --init finds leaves at most 7 expectations unchecked and contradicts none, and it lists what each missing situation leaves unchecked', async () => {
+    test('--init leaves at most 7 expectations unchecked, and lists them by the situation that is missing', async () => {
       const file = await initWith(
         {
           ...accounts,
@@ -112,7 +112,7 @@ describe.runIf(isLong)(
   },
 )
 
-test('--init asks whether the person who must change the password may get a new one, and says that this works once', async () => {
+test('--init takes a second password for the user who must change it, and says that this works once', async () => {
   const username = offeredSituations()['a user who must change the password']?.account?.username ?? ''
   vi.stubEnv('WEBSTUDENT_PASSWORD_MUST_CHANGE', demoPassword)
   const file = await initWith(
@@ -123,7 +123,7 @@ test('--init asks whether the person who must change the password may get a new 
   expect(lines.join('\n')).toContain('zet het opnieuw aan vóór elke controle met --write')
 })
 
-test('the file contains the answer that nobody fits a situation, and nothing for a question without an answer', async () => {
+test('the file contains the situations that the school does not have, and no unanswered question', async () => {
   const file = await initWith({ student: accounts.student, office365: '-', 'reading-staff': '-' }, 'absent')
   expect(file.absent?.toSorted()).toEqual([
     'a member of staff who only reads is signed in',
@@ -171,11 +171,11 @@ test('--init says why it leaves out an answer, or a value of the server in an un
   const file = await initBorn('21 april 90', 'unread')
   expect(file.states).not.toHaveProperty('a student with a user is known')
   expect(file.states).not.toHaveProperty('a student without a user is known')
-  const told = lines.join('\n')
-  expect(told).toContain(
+  const output = lines.join('\n')
+  expect(output).toContain(
     'de geboortedatum van deze cursist is geen dag die het portaal leest ("99 april 99")',
   )
-  expect(told).toContain('het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag')
+  expect(output).toContain('het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag')
 })
 
 test('--init finds the site without Office 365, whichever site that is', async () => {

@@ -16,12 +16,12 @@ import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
 /**
- * Each moment is a call of the run, from its first change on. Half of the runs are killed before the call reaches the server, half
- * before its answer comes back.
+ * Numbers of moments after the first change: every third call is one. Half of the runs are killed before that call reaches the
+ * server, and half before its answer comes back.
  */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
-/** Tables in which a new row stays, because no call removes it. */
-const added = ['gebruikers']
+/** Tables in which new rows stay, because no call removes them. */
+const growing = ['gebruikers']
 
 const scratch = temporaryFolder()
 const journal = join(scratch, 'journal.json')
@@ -37,25 +37,25 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Runs until the call with this number and kills the process there. Gives whether the run made so many calls. */
+/** Runs a verification and kills its process at this moment. Gives false if the run ended before. */
 async function runUntil(moment: number): Promise<boolean> {
   let calls = 0
-  let killed = false
+  let isKilled = false
   const kill = () => {
-    killed = true
+    isKilled = true
     child.kill('SIGKILL')
   }
   const gateway = await startGateway(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (calls > 0 || request.method === 'PUT') calls += 1
-    const isIt = calls === moment * 3
-    if (isIt && moment % 2 === 0) {
+    const isMoment = calls === moment * 3
+    if (isMoment && moment % 2 === 0) {
       kill()
       return new Response(null, { status: 500 })
     }
-    if (killed) return new Response(null, { status: 500 })
+    if (isKilled) return new Response(null, { status: 500 })
     const answer = await sendOn(request, `${mock.url}${pathname}${search}`)
-    if (isIt) kill()
+    if (isMoment) kill()
     return answer
   })
   const child = fork(new URL('writingRun.ts', import.meta.url), [gateway.url, journal, pact], {
@@ -63,7 +63,7 @@ async function runUntil(moment: number): Promise<boolean> {
   })
   await new Promise((resolve) => child.once('close', resolve))
   await gateway.close()
-  return killed
+  return isKilled
 }
 
 describe('a run of the verification that is killed', { timeout: 10 * verificationLimitMs }, () => {
@@ -88,7 +88,7 @@ describe('a run of the verification that is killed', { timeout: 10 * verificatio
       expect(existsSync(journal)).toBe(false)
       const after = storedRows(mock)
       for (const [table, rows] of Object.entries(before)) {
-        if (!added.includes(table)) expect(after[table], `moment ${moment}: ${table}`).toEqual(rows)
+        if (!growing.includes(table)) expect(after[table], `moment ${moment}: ${table}`).toEqual(rows)
         else expect(after[table], `moment ${moment}: ${table}`).toEqual(expect.arrayContaining(rows))
       }
     }

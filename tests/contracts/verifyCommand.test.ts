@@ -31,10 +31,10 @@ const against = (...more: string[]) => [
 describe('the command ends with exit code 2 and a message', { timeout: verificationLimitMs }, () => {
   test.each([
     ['without a server', () => [], {}, 'Welke server'],
-    ['in English where that is asked for', () => ['--lang', 'en'], {}, 'Which server'],
+    ['in English with --lang en', () => ['--lang', 'en'], {}, 'Which server'],
     ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is geen optie'],
     [
-      'for an address that is none',
+      'for an invalid address',
       () => ['--server', 'school', '--school', inScratch('small.json')],
       {},
       'is geen adres',
@@ -46,13 +46,13 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
       'hoort geen naam of wachtwoord',
     ],
     [
-      'for a file that is not there',
+      'for a missing file of the school',
       () => ['--server', mock.url, '--school', inScratch('no.json')],
       {},
       '--init',
     ],
     [
-      'for a file that is no report',
+      'for an invalid report',
       () => against('--compare', inScratch('small.json')),
       { WEBSTUDENT_PASSWORD_AN: 'x' },
       'is geen verslag',
@@ -63,7 +63,12 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
       {},
       'WEBSTUDENT_PASSWORD_AN   het wachtwoord van an (an.peeters)',
     ],
-    ['for --write where the school is no test server', () => against('--write'), {}, '"testServer": true'],
+    [
+      'for --write if the file does not say that the server is for tests',
+      () => against('--write'),
+      {},
+      '"testServer": true',
+    ],
     [
       'for an account that is refused',
       () => against(),

@@ -103,7 +103,7 @@ async function comparedAnswers(own: readonly Fields[], all: readonly (readonly F
 }
 
 const ofReaders = (endpoint: Endpoint): Probe => ({
-  description: `${endpoint.name} says the same of a student to everybody who may read it`,
+  description: `${endpoint.name} gives every reader the same data about a student`,
   descriptionNl: `${endpoint.name} zegt hetzelfde over een cursist aan iedereen die het mag lezen`,
   relation: 'every reader',
   endpoint: endpoint.name,
@@ -127,7 +127,7 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
 
 /** Whether a teacher and staff get the same about hours all over the teacher's day. */
 const ofHours: Probe = {
-  description: `${leerlingAanwezigheid.name} says the same of an hour to everybody who may read it`,
+  description: `${leerlingAanwezigheid.name} gives every reader the same data about an hour`,
   descriptionNl: `${leerlingAanwezigheid.name} zegt hetzelfde over een lesuur aan iedereen die het mag lezen`,
   relation: 'every reader',
   endpoint: leerlingAanwezigheid.name,

@@ -44,7 +44,7 @@ const hasLink = (message: Parameters<typeof linkIn>[0]) => linkIn(message) !== u
 const activation = 'https://school.example/webstudent/#/mijn-gebruiker/x/?key=k1&ID=7&LE=w***%40mail.example'
 
 describe.each(ways)('mails in %s', (_, source, deliver) => {
-  test('are those that arrive after the call, not those of before', async () => {
+  test('are read if they arrive after the call, and not if they were there before', async () => {
     const message = await createMailbox(source(), 5000, { pauseMs: 20 }).messageAfter(
       async () => deliver(mail(`Dag An\n${activation}\n`)),
       hasLink,
@@ -67,7 +67,7 @@ describe('mails that never come', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('are waited for less long each time', async () => {
+  test('cause a shorter wait each time', async () => {
     let looks = 0
     const never: MailSource = async () => ({
       arrived: async () => {
@@ -111,11 +111,11 @@ describe('a mailbox that cannot be read', () => {
   test.each([
     ['an account with another password', () => account('fout'), { kind: 'mails refused', username: 'test' }],
     [
-      'an account at a server that is not there',
+      'an account at a server that does not run',
       () => imapMails(readImapAddress('imap://test@127.0.0.1:1'), 'x'),
       { kind: 'mails unreadable', at: '127.0.0.1:1' },
     ],
-    ['a folder that is not there', () => maildir(join(scratch, 'none')), { kind: 'no mail folder' }],
+    ['a folder that does not exist', () => maildir(join(scratch, 'none')), { kind: 'no mail folder' }],
     ['a command that fails', () => mailCommand('exit 3 # geheim-2'), { kind: 'mail command', code: '3' }],
   ] as const)('%s: the call is not made', async (_, source, trouble) => {
     const call = async () => {

@@ -22,7 +22,7 @@ const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, 
 const read = (file: unknown) => readSchoolFile(JSON.stringify(file), states)
 
 // A run asks only for the passwords of the states in this list, and a sign-in with an empty password is refused.
-test('A run that only reads needs the member of staff who only reads, where the school has one', () => {
+test('a run that only reads needs the member of staff who only reads, if the school has one', () => {
   const staff = 'a member of staff is signed in'
   const onlyReads = 'a member of staff who only reads is signed in'
   expect(neededStates({ school: { [staff]: {} } }).has(onlyReads)).toBe(false)
@@ -41,7 +41,7 @@ describe("a school's file", () => {
       'never stands in this file',
     ],
     [
-      'a command: a file that somebody sends runs nothing',
+      'a command, which somebody else may have written,',
       { ...minimal, mailCommand: 'curl https://evil.example' },
       'give the command with --mail-command',
     ],
@@ -68,7 +68,7 @@ describe("a school's file", () => {
 
   test('has messages about mistakes in Dutch too', () => {
     const wrong = { ...minimal, name: 3, extra: 1, accounts: { an: { username: 'an', password: 'x' } } }
-    const told = (file: unknown) => {
+    const messageFor = (file: unknown) => {
       try {
         read(file)
       } catch (error) {
@@ -76,9 +76,11 @@ describe("a school's file", () => {
       }
       return ''
     }
-    expect(told(wrong)).toMatch(/^Het bestand van de school heeft fouten:\n {2}name: Ongeldige invoer/)
-    expect(told(wrong)).toContain('Een wachtwoord staat nooit in dit bestand')
-    expect(told({ ...minimal, states: { 'a dragon': {} } })).toContain('het contract kent geen "a dragon"')
+    expect(messageFor(wrong)).toMatch(/^Het bestand van de school heeft fouten:\n {2}name: Ongeldige invoer/)
+    expect(messageFor(wrong)).toContain('Een wachtwoord staat nooit in dit bestand')
+    expect(messageFor({ ...minimal, states: { 'a dragon': {} } })).toContain(
+      'het contract kent geen "a dragon"',
+    )
   })
 
   test('that is not JSON is refused with a message', () => {
@@ -189,6 +191,7 @@ describe('secrets', () => {
     ].join('|')
     expect(redact(text)).toBe('•••|"•••"|•••|•••|anders')
   })
+
   test('that are short are removed only as whole words', () => {
     const redact = redactor(['a', '1234'])
     expect(redact('a student asks "a" <td>1234</td> for 12345 (&#34;a&#34;), got "ab"')).toBe(

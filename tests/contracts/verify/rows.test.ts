@@ -36,7 +36,7 @@ const without = (row: number) => ({
   actual: '{}',
 })
 
-test('a field from a source that no row has contradicts the source, even if its form is assumed', () => {
+test('a field that is in no row contradicts its source, even if its form is assumed', () => {
   const problems = problemsOf('a student asks for their own lessons', [{ LESID: 1 }], without(0))
   expect(problems).toContainEqual(expect.objectContaining({ kind: 'in no row', provenance: 'S' }))
   const some = problemsOf(
@@ -54,7 +54,7 @@ test('a configuration is equal in any order of keys, and a missing text equals a
   expect(differences({ kind: 'configuration' }, before, { ...now, Talen: ['fr'] })).toHaveLength(1)
 })
 
-test('rows with one number are as they were when each is still there', () => {
+test('rows that share a number are unchanged while each of them is still there', () => {
   const hour = { kind: 'registration', Datum: '2026-11-24', Lesuur: 4, GroepID: 41, GroepType: 0 } as const
   const rows = [
     { LL_ID: 6001, Naam: 'Wouters' },

@@ -15,12 +15,12 @@ import { writeNarrowPact } from '../narrowPact.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 import { storedRows } from '../storedRows.ts'
 
-/** A Pact Broker that offers the whole pact to whoever asks for what is to be verified. */
+/** Starts a Pact Broker that offers the whole pact for verification. */
 async function startBroker() {
-  const asked: string[] = []
+  const requests: string[] = []
   const gateway: Gateway = await startGateway(async (request) => {
     const { pathname, origin } = new URL(request.url)
-    asked.push(`${request.method} ${pathname}`)
+    requests.push(`${request.method} ${pathname}`)
     const link = (path: string) => ({ href: `${origin}${path}` })
     const pacts = '/pacts/provider/server.fcgi/for-verification'
     const body =
@@ -38,7 +38,7 @@ async function startBroker() {
           })
     return new Response(body, { headers: { 'Content-Type': 'application/hal+json' } })
   })
-  return { asked, url: gateway.url, close: () => gateway.close() }
+  return { requests, url: gateway.url, close: () => gateway.close() }
 }
 
 const scratch = temporaryFolder()
@@ -60,7 +60,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
   })
   afterAll(() => mock.close())
 
-  test('changes nothing on the server, also where the environment names a broker with the whole pact', async () => {
+  test('changes nothing on the server, even if the environment names a broker with the whole pact', async () => {
     const broker = await startBroker()
     for (const [name, value] of Object.entries({
       PACT_BROKER_BASE_URL: broker.url,
@@ -80,7 +80,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     expect(storedRows(mock)).toEqual(before)
     expect(mock.server.outbox.list()).toHaveLength(messages)
     expect(stayed).toEqual([])
-    expect(broker.asked).toEqual([])
+    expect(broker.requests).toEqual([])
   })
 
   const writing = allEndpoints.filter(({ effect }) => effect === 'writes')

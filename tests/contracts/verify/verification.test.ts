@@ -32,7 +32,7 @@ async function openMock(): Promise<string> {
   return mock.url
 }
 
-/** Verifies every interaction, also those that change data; asks no question over several calls unless it is named. */
+/** Verifies with calls that change data too. The questions over several calls are left out unless `questions` has them. */
 async function verifyAt(
   base: string,
   { school = offeredSituations(), pact = committedPact, questions = [] }: Partial<VerificationOptions> = {},
@@ -195,9 +195,8 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('does not blame a server whose ordinary session is not one from Office 365', async () => {
-    const isRefused =
-      differences['a session of an external system is told otherwise'] ?? ((_, answer) => answer)
-    const proxy = await startMutatingProxy(await openMock(), isRefused)
+    const refusal = differences['the return from an external system is refused'] ?? ((_, answer) => answer)
+    const proxy = await startMutatingProxy(await openMock(), refusal)
     const pact = writeNarrowPact(scratch, ['ExternalAuthenticate'])
     const results = await verifyAt(proxy.url, { pact })
     await proxy.close()

@@ -14,7 +14,7 @@ const beside = afterStoring('vwocursistpersonalia change', '', async ({ db }, { 
     await db.tables.cursisten.update(student + 1, { Gsm: String(body.Gsm) })
 })
 
-test('what a write does to the record of somebody else is told, and put back', {
+test('a change that a write makes in the record of somebody else is reported, and undone', {
   timeout: verificationLimitMs,
 }, async () => {
   const mock = await serveSchool(beside.routes)

@@ -14,11 +14,11 @@ const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number
 describe('amounts', () => {
   test.each([
     ['in cents', paid([12_550, 0], [18_750, 5000]), ['data[].Tebetalen', 'data[].Betaald']],
-    ['of which one alone is large', paid([12_550, 100], [150, 100], [75, 0]), []],
+    ['of which only one is large', paid([12_550, 100], [150, 100], [75, 0]), []],
     ['with a fraction', paid([12_550.5, 0]), []],
     ['in whole euro', paid([125, 100], [2500, 2500]), []],
     ['that are all 0', paid([0, 0]), []],
-    ['of nobody', paid(), []],
+    ['in an empty list', paid(), []],
   ])('%s', (_, body, places) => {
     expect(contentProblems(betalingen, body).map(({ place }) => placeText(place))).toEqual(places)
   })
@@ -30,12 +30,12 @@ describe('rows without an ID', () => {
   const other = { ...one, Opleidingvariantomschrijving: 'Spaans' }
   const nameless = { ...one, Opleidingvariantomschrijving: '' }
   test.each([
-    ['that are each there twice', list(one, other, one, other), ['rows repeated']],
-    ['of which two are the same', list(one, one, other), []],
-    ['of which there is one, twice', list(one, one), []],
-    ['that have no name', list(nameless, { ...nameless, Tebetalen: 1 }, one), ['no name']],
-    ['of which one has no name', list(nameless, one, other), []],
-    ['of which there are none', list(), []],
+    ['that all occur twice', list(one, other, one, other), ['rows repeated']],
+    ['that include one row twice', list(one, one, other), []],
+    ['that are one row, twice', list(one, one), []],
+    ['that include two without a name', list(nameless, { ...nameless, Tebetalen: 1 }, one), ['no name']],
+    ['that include one without a name', list(nameless, one, other), []],
+    ['in an empty list', list(), []],
   ])('%s', (_, body, kinds) => {
     expect(contentProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
   })
@@ -65,22 +65,26 @@ describe('a flag of the script', () => {
     )
 
   test.each([
-    ['that is there', script, []],
-    ['that is there with var, in another order', `var ${flags.toReversed().join('\nvar ')}`, []],
+    ['that is assigned', script, []],
+    ['that is assigned with var, in another order', `var ${flags.toReversed().join('\nvar ')}`, []],
     [
-      'that is there, and in a comment before',
+      'that is assigned, with another value in an earlier comment',
       `// PWMin8 = false;\n/* GoogleLogin = true; */\n${script}`,
       [],
     ],
-    ['in a comment alone', script.replace('PWMin8', '// PWMin8'), ['PWMin8: comment']],
+    ['only in a comment', script.replace('PWMin8', '// PWMin8'), ['PWMin8: comment']],
     [
-      'in a function alone',
+      'only in a function',
       script.replace('GoogleLogin = false;', 'function f() { GoogleLogin = false; }'),
       ['GoogleLogin: nested'],
     ],
-    ['of another kind', script.replace('"STUDENT"', '1'), ['TypeServer: another value']],
-    ['as text', script.replace('PWMin8 = true', 'PWMin8 = "true"'), ['PWMin8: another value']],
-    ['that is not there', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: nothing']],
+    ['with a number instead of a text', script.replace('"STUDENT"', '1'), ['TypeServer: another value']],
+    [
+      'with a text instead of true',
+      script.replace('PWMin8 = true', 'PWMin8 = "true"'),
+      ['PWMin8: another value'],
+    ],
+    ['that is missing', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: nothing']],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
 })
 
@@ -93,9 +97,9 @@ describe('the rights of a sign-in', () => {
 
   test.each([
     ['of staff open a screen', staff, { defaults: 0, screens: { Agenda: 1 } }, []],
-    ['of staff open what has no name', staff, { defaults: 1, screens: {} }, []],
-    ['of staff open nothing', staff, { defaults: 0, screens: { Agenda: 4 } }, ['result.rights: no screen']],
-    ['of others do not count', { FotoURL: '' }, { defaults: 0, screens: {} }, []],
+    ['of staff open other screens by default', staff, { defaults: 1, screens: {} }, []],
+    ['of staff open no screen', staff, { defaults: 0, screens: { Agenda: 4 } }, ['result.rights: no screen']],
+    ['of others are not checked', { FotoURL: '' }, { defaults: 0, screens: {} }, []],
     [
       'of staff have names in other capitals',
       staff,
@@ -136,7 +140,12 @@ describe('the fields that other clients need', () => {
     ['marks have a comma', puntenbladGridLeerling, [mark('0,75'), mark('0,5')], [share]],
     ['marks are points', puntenbladGridLeerling, [mark('15'), mark('12')], [share]],
     ['lessons have a title', agendaPunt, [lesson({ Commentaar: '{"leerlingen":"<p>x</p>"}' })], []],
-    ['a point that is no lesson has none', agendaPunt, [{ ...lesson({ Titel: '' }), TypePunt: 1000 }], []],
+    [
+      'a point that is no lesson has no title',
+      agendaPunt,
+      [{ ...lesson({ Titel: '' }), TypePunt: 1000 }],
+      [],
+    ],
     ['lessons have no title', agendaPunt, [lesson({ Titel: '' })], ['data[].Titel']],
     ['remarks are plain text', agendaPunt, [lesson({ Commentaar: 'Lezen' })], ['data[].Commentaar']],
   ])('%s', (_, endpoint, data, places) => {
@@ -145,7 +154,7 @@ describe('the fields that other clients need', () => {
   })
 })
 
-test('a list of 5 MB with only wrong values is read to its end, with one problem for each field', () => {
+test('a long list with only wrong values is read to its end, with one problem for each field', () => {
   const row = { Opleidingvariantomschrijving: 1, Tebetalen: 'x', Betaald: 'x' }
   const data = [...Array.from({ length: 70_000 }, () => row), { ...row, Aanvangsdatum: 7 }]
   const places = schemaProblems(betalingen, JSON.stringify({ success: true, data })).map(({ place }) =>

@@ -3,8 +3,8 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import type { ProbeContext } from '#contracts/verify/probes/probe.ts'
 import { beforeRelations } from '#contracts/verify/relations/before.ts'
 
-/** What is found where the list of people was one thing before the writes, and is another after them. */
-function foundWhere(before: readonly object[], now: readonly object[]) {
+/** The problems that are found with these lists of people, before and after the writes of a run. */
+function problemsWith(before: readonly object[], now: readonly object[]) {
   const read = (data: readonly object[]) => ({
     response: { status: 200 },
     answer: async () => ({ json: { success: true, data } }),
@@ -22,14 +22,14 @@ function foundWhere(before: readonly object[], now: readonly object[]) {
   return question?.run(context as ProbeContext)
 }
 
-test('who got a user in the run may have one afterwards', async () => {
-  const nobody = [{ ID: 904, UserID: null, Naam: 'De Zwaan' }]
-  expect(await foundWhere(nobody, [{ ID: 904, UserID: 2310, Naam: 'De Zwaan' }])).toEqual([])
-  expect(await foundWhere([{ ID: 904, UserID: -1 }], [{ ID: 904, UserID: 2310 }])).toEqual([])
-  expect(await foundWhere(nobody, [{ ID: 904, UserID: 2310, Naam: '' }])).toHaveLength(1)
+test('a person without a user may have one after the run', async () => {
+  const withoutUser = [{ ID: 904, UserID: null, Naam: 'De Zwaan' }]
+  expect(await problemsWith(withoutUser, [{ ID: 904, UserID: 2310, Naam: 'De Zwaan' }])).toEqual([])
+  expect(await problemsWith([{ ID: 904, UserID: -1 }], [{ ID: 904, UserID: 2310 }])).toEqual([])
+  expect(await problemsWith(withoutUser, [{ ID: 904, UserID: 2310, Naam: '' }])).toHaveLength(1)
 })
 
-test('who had a user keeps that one', async () => {
-  expect(await foundWhere([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: 42 }])).toHaveLength(1)
-  expect(await foundWhere([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: null }])).toHaveLength(1)
+test('a person with a user must have the same user after the run', async () => {
+  expect(await problemsWith([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: 42 }])).toHaveLength(1)
+  expect(await problemsWith([{ ID: 812, UserID: 41 }], [{ ID: 812, UserID: null }])).toHaveLength(1)
 })

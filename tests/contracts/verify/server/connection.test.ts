@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(gateways.splice(0).map((gateway) => gateway.close()))
 })
 
-/** A server that counts: each answer has the number of its request. @param status of each answer, in order; then 200 */
+/** Starts a server whose answers are the numbers of the requests. @param status of the first answers; the others have 200 */
 async function counting(...status: number[]) {
   let count = 0
   const gateway = await startGateway(async () => {
@@ -31,9 +31,9 @@ describe('a read call', () => {
     expect([...answers, await read('/a?x=1&y=2&_dc=3', 's=1')]).toEqual(['1', '1', '1'])
   })
 
-  test('is made for each session, each address and each query', async () => {
+  test('is made once for each session, address and query', async () => {
     const { read } = await counting()
-    const asked: [path: string, cookie?: string][] = [
+    const calls: [path: string, cookie?: string][] = [
       ['/a?x=1', 's=1'],
       ['/a?x=1', 's=2'],
       ['/a?x=1'],
@@ -41,7 +41,7 @@ describe('a read call', () => {
       ['/b?x=1', 's=1'],
     ]
     const answers: string[] = []
-    for (const [path, cookie] of asked) answers.push(await read(path, cookie))
+    for (const [path, cookie] of calls) answers.push(await read(path, cookie))
     expect(answers).toEqual(['1', '2', '3', '4', '5'])
   })
 
@@ -59,7 +59,7 @@ describe('a read call', () => {
     expect(await read('/a')).toBe('1')
   })
 
-  test('does not save a call that changes data', async () => {
+  test('does not replace a call that changes data', async () => {
     const { read, connection, url } = await counting()
     expect(await read('/a')).toBe('1')
     expect(await (await connection.send(`${url}/a`)).response.text()).toBe('2')
@@ -88,14 +88,14 @@ describe('a read call', () => {
 })
 
 describe('a stop', () => {
-  /** A server that never answers its first call, at which the stop comes, and a connection to it. */
+  /** A connection to a server that never answers its first call. The stop comes during that call. */
   async function stopping(isLimitStrict = false) {
     const stop = new AbortController()
-    let asked = 0
+    let calls = 0
     const gateway = await startGateway(async () => {
-      asked += 1
+      calls += 1
       stop.abort()
-      return asked === 1 ? new Promise<Response>(() => {}) : new Response(String(asked))
+      return calls === 1 ? new Promise<Response>(() => {}) : new Response(String(calls))
     })
     gateways.push(gateway)
     const connection = createConnection({
@@ -104,22 +104,22 @@ describe('a stop', () => {
       stop: stop.signal,
       isLimitStrict,
     })
-    return { read: () => connection.read(`${gateway.url}/a`), asked: () => asked }
+    return { read: () => connection.read(`${gateway.url}/a`), callCount: () => calls }
   }
 
-  test('ends the calls, and no other starts, where nothing has to be put back', async () => {
-    const { read, asked } = await stopping(true)
+  test('ends the calls, and no other starts, if nothing has to be undone', async () => {
+    const { read, callCount } = await stopping(true)
     await expect(read()).rejects.toThrow('limit')
     await expect(read()).rejects.toThrow('limit')
-    expect(asked()).toBe(1)
+    expect(callCount()).toBe(1)
   })
 
-  test('ends a call, which is made again without a pause, where something may have to be put back', async () => {
+  test('ends a call, which is repeated without a pause if something may have to be undone', async () => {
     const { read } = await stopping()
     expect(await (await read()).response.text()).toBe('2')
   })
 
-  test('ends the pause before a call is made again', async () => {
+  test('ends the pause before a call is repeated', async () => {
     const stop = new AbortController()
     const gateway = await startGateway(async () => {
       setTimeout(() => stop.abort())

@@ -15,11 +15,11 @@ describe('a connection that fails', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'no TLS'],
     ['BODY_TOO_LARGE', 'body too large'],
     ['EHOSTUNREACH', 'other'],
-  ])('with %s is known', (code, cause) => {
+  ])('with %s has the cause "%s"', (code, cause) => {
     expect(connectionTrouble(error(code))).toEqual({ kind: 'connection', cause, code })
   })
 
-  test('because of the time limit is known', () => {
+  test('at the time limit has the cause "too late"', () => {
     expect(connectionTrouble(new DOMException('x', 'TimeoutError'))).toMatchObject({ cause: 'too late' })
   })
 })

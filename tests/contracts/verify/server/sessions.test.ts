@@ -64,7 +64,7 @@ describe('sessions', () => {
     })
   })
 
-  test('that end after three calls leave nothing to conclude from a call that is refused in the next one too', async () => {
+  test('that end after three calls are renewed, and a call that is refused in two of them gets no result', async () => {
     const sessions = createSessions(connection)
     const login = await sessions.enter(at(), account)
     const address = `${at()}/bin/server.fcgi/REST/Leerling`
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(sessions.ended.length).toBeGreaterThan(0)
   })
 
-  test('that refuse one call alone are begun again once', async () => {
+  test('that refuse a call are renewed once for that call', async () => {
     const login = await createSessions(connection).enter(at(), account)
     const used: string[] = []
     const call = async (cookie: string) => {

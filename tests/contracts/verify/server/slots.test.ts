@@ -11,7 +11,7 @@ test('a fifth of the calls of a second start together, and no second has more th
   expect([slow(0), slow(0), slow(2000)]).toEqual([0, 500, 2000])
 })
 
-test('tasks that share a key run one after the other, and the rest side by side', async () => {
+test('tasks that share a key run one after the other, and other tasks run at the same time', async () => {
   const turns = createTurns()
   const happened: string[] = []
   const finish = new Map<string, () => void>()

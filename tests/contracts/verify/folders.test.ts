@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 
-/** The rooms of the verification: each imports those before it alone, and what stands beside them imports all. */
-const rooms = [
+/** The folders of the verification. Each imports only from itself and from those before it. */
+const folders = [
   'server',
   'comparison',
   'situations',
@@ -18,14 +18,14 @@ const rooms = [
   '.',
 ]
 
-const roomOf = (file: string) => rooms.indexOf(dirname(file))
+const rankOf = (file: string) => folders.indexOf(dirname(file))
 
 test('the folders of the verification import each other in one direction only', () => {
   const folder = join(root, 'contracts/verify')
   const wrong = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g)]
       .map(([, target = '']) => normalize(join(dirname(file), target)))
-      .filter((target) => !target.startsWith('..') && roomOf(target) > roomOf(file))
+      .filter((target) => !target.startsWith('..') && rankOf(target) > rankOf(file))
       .map((target) => `${file} imports ${target}`),
   )
   expect(wrong).toEqual([])
