@@ -135,7 +135,7 @@ const chooseGroupFx = attach({
 sample({ clock: groupsWanted, target: chooseGroupFx })
 
 $chosen
-  .on(startTask.started, reopen)
+  .on(started, reopen)
   .on(startRead, (chosen, { result }) => showStart(chosen, result))
   .on(dayRequested, requestDay)
   .on(dayRead.answered, (chosen, { result }) => showDay(chosen, result))

@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { not } from 'patronum'
 import { failureText } from '#api/failures/failureText.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
 import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { readPeople } from '#session/registration/saving.ts'
+import { reachedAgain } from '#session/user/reachability.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { $choice } from './choosing.ts'
@@ -14,7 +16,10 @@ import { $marks, $read, read } from './people.ts'
 /** Marks were restored; the list is then refetched, for what others have stored since. */
 export const restored = createEvent()
 const retried = createEvent()
-const readTask = createCachedTask(readPeople)
+const $hasMarks = $marks.map((marks) => Object.keys(marks).length > 0)
+/** A save of marks reads the list itself, and says what others have stored since. rule: registration-6 */
+const $keepsAsRead = combine($read, $hasMarks, (people, hasMarks) => people !== null && hasMarks)
+const readTask = createCachedTask(readPeople, not($keepsAsRead))
 sample({ clock: [$choice, retried], source: $choice, filter: Boolean, target: readTask.started })
 const current = forCurrentParams(readTask, $choice)
 sample({ clock: current.answered, fn: ({ result }) => result, target: read })
@@ -33,7 +38,8 @@ $restoring.reset(readAfterwards, userChanged)
 
 const $error = createStore('')
   .on(current.failed, (_, { error }) => failureText(error))
-  .reset(readTask.started, $choice, userChanged)
+  .reset(readTask.started, read, $choice, userChanged)
+  .reset(sample({ clock: reachedAgain, filter: $keepsAsRead }))
 const $status = combine(
   $read,
   $error,

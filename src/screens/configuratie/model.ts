@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { not } from 'patronum'
-import { createTask, forCurrentParams, isExpiry } from '#session/calls/call.ts'
+import { createTask, forCurrentParams, isExpiry, repeatOnceReached } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { recheckDue } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
@@ -60,6 +60,11 @@ export const $form = combine($stored, $draft, (stored, draft) => stored && formO
 
 const refetchTask = createTask<object, Stored>(readStored)
 sample({ clock: [opened, retried], fn: () => ({}), target: refetchTask.started })
+// A draft is compared with the data that the form was filled with.
+repeatOnceReached(
+  refetchTask,
+  $formState.map((state) => state.stored === null || !formState.hasDraft(state)),
+)
 const refetch = forCurrentParams(
   refetchTask,
   $formState.map(({ refetch }) => refetch),

@@ -1,11 +1,11 @@
-import { createEvent, merge, sample, scopeBind } from 'effector'
+import { createEvent, merge, type Store, sample, scopeBind } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnreached } from '#api/retry.ts'
 import type { Client } from '#api/transport.ts'
 import { recallFx } from '../cache/recall.ts'
 import { $client } from '../user/client.ts'
-import { type CallContext, createTask, type Task } from './call.ts'
+import { type CallContext, createTask, repeatOnceReached, type Task } from './call.ts'
 
 /** Whether the server could not be reached or failed, rather than refused the call. */
 const isServerDown = (error: unknown): boolean =>
@@ -15,9 +15,13 @@ const isServerDown = (error: unknown): boolean =>
 /**
  * A task that only reads. While the call runs, the cached result of an earlier visit comes as a first answer; if the
  * server is down, one of this session comes before the failure. rule: known-1
+ *
+ * It is read again once the server can be reached again. rule: known-5
+ * @param $mayRepeat whether that is allowed now; by default it is
  */
 export function createCachedTask<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
+  $mayRepeat?: Store<boolean>,
 ): Task<Params, Result, Failure> {
   const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
   const task = createTask<Params, Result, Failure>(async (context, params) => {
@@ -40,6 +44,7 @@ export function createCachedTask<Params, Result, Failure = Error>(
       isOver = true
     }
   })
+  repeatOnceReached(task, $mayRepeat)
   const fromCache = sample({
     clock: recalled,
     source: $client,

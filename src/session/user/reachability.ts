@@ -11,6 +11,9 @@ const $lastCallUnreached = createStore(false)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
 
+/** A call reached the server again, after one that did not. */
+export const reachedAgain = $lastCallUnreached.updates.filter({ fn: (unreached) => !unreached })
+
 /** Whether a signed-in user cannot reach the server, so that nothing can be saved now. rule: known-5 */
 export const $isUnreachable = combine(
   $session,

@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { gemeente } from '#api/endpoints/gemeente.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
 import type { Fetch } from '#api/transport.ts'
 import { createResource } from '#session/calls/resource.ts'
@@ -84,6 +85,60 @@ describe('a resource whose request changes while it is being answered', () => {
     answer('1', listAnswer(programme('Frans')))
     await Promise.all([first, second])
     expect([error(), status()]).toEqual([expect.stringContaining('Te laat'), 'error'])
+  })
+})
+
+// rule: known-5
+describe('a resource that was not read for lack of a connection', () => {
+  useTestSchool({ shared: true })
+
+  /** A resource whose first call does not reach the server, and another call of the user. */
+  async function unreached() {
+    const browser = createBrowser()
+    const calls: string[] = []
+    let isOnline = false
+    const fetch: Fetch = async (url, init) => {
+      if (!url.includes('opleiding/')) return browser.fetch(url, init)
+      calls.push(url)
+      if (isOnline) return listAnswer(programme('Frans'))
+      throw new TypeError('Failed to fetch')
+    }
+    const programmes = createResource(opleiding, createStore({ query: { LLID: '1' } }))
+    const other = createResource(gemeente, createStore({}))
+    const app = await signedIn('an.peeters', { browser, fetch })
+    await app.fire(programmes.opened)
+    expect(app.get(programmes.$error)).not.toBe('')
+    return {
+      app,
+      calls,
+      other,
+      programmes,
+      state: () => [app.get(programmes.$error), app.get(programmes.$status)],
+      reconnect: () => {
+        isOnline = true
+      },
+    }
+  }
+
+  test('is read by itself once another call reaches the server', async () => {
+    const { app, other, reconnect, state } = await unreached()
+    reconnect()
+    await app.fire(other.opened)
+    expect(state()).toEqual(['', 'ready'])
+  })
+
+  test('is read once more, and not again and again, while only its own call fails', async () => {
+    const { app, calls, other, state } = await unreached()
+    await app.fire(other.opened)
+    expect([calls.length, state()[1]]).toEqual([2, 'error'])
+  })
+
+  test('is not read for the next user', async () => {
+    const { app, calls, other, reconnect } = await unreached()
+    reconnect()
+    await app.signIn('mohamed.elamrani')
+    await app.fire(other.opened)
+    expect(calls).toHaveLength(1)
   })
 })
 

@@ -138,6 +138,17 @@ describe('attendance that is saved without a network', () => {
     expect(app.toasts()).toEqual([`Verzonden: ${place}`])
   })
 
+  test('leaves no failure of reading on its screen once it is sent', async () => {
+    const { device, app } = await unsent()
+    const failures = () => [app.get(screen.groups.$error), app.get(screen.register.$error)]
+    await reopen(app)
+    await app.fire(screen.register.retried)
+    expect(failures()).not.toContain('')
+    device.goOnline()
+    await app.fire(sendingTried)
+    expect([states(app), failures()]).toEqual([[], ['', '']])
+  })
+
   test.each([
     ['a closed tab', (device: Device) => device.tab()],
     [

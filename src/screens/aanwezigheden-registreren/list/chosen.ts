@@ -65,9 +65,16 @@ export const requestDay = (chosen: Chosen, request: DayRequest): Chosen => ({
   choice: null,
 })
 
-/** The state once a day is read: with the requested choice, else the group of before, else the first lesson. */
+const includes = ({ rows }: Day, choice: Choice): boolean =>
+  rows.some((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))
+
+/**
+ * The state once a day is read: with the requested choice, else the group of before, else the first lesson. A choice that was
+ * made on an earlier reading of the day stays.
+ */
 export function showDay(chosen: Chosen, day: Day): Chosen {
-  const { request, last } = chosen
+  const { request, last, choice } = chosen
+  if (choice !== null && choice.Datum === day.date && includes(day, choice)) return { ...chosen, day }
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
   const [lesson] = sortLessons(same.length > 0 ? same : day.rows)
   return { ...withChoice(chosen, request?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }

@@ -15,7 +15,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import { pointIdOf } from '#session/agenda/entries.ts'
-import { createCall, isExpiry } from '#session/calls/call.ts'
+import { createCall, isExpiry, repeatOnceReached } from '#session/calls/call.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createDownload } from '#session/calls/download.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
@@ -49,6 +49,7 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 export const $withDocuments = $pointId.map((id) => id !== null)
 
 const listCall = createCall(documents)
+repeatOnceReached(listCall)
 const refreshCall = createCall(documents)
 const changed = createEvent()
 const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
