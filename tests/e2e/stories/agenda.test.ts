@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { agendaCards, agendaView, choose, expect, filled, openAgenda, test } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
@@ -163,6 +163,14 @@ test('In a browser a swipe does not change the agenda', async ({ page }) => {
   await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
 })
 
+/** The colours of a day: of its number, its ground and the circle behind its number. */
+const coloursOf = (day: Locator) =>
+  day.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    const circle = getComputedStyle(element, '::before').backgroundColor
+    return { color, background: backgroundColor, circle }
+  })
+
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -181,5 +189,18 @@ test.describe('On a wide screen', () => {
     await expect(period).toHaveAccessibleName('di 8 – ma 21 december 2026')
     await agendaView(page, 'Week')
     await expect(month).toHaveCount(0)
+  })
+
+  test('today has its colours also among the days of the next month', async ({ page, context }) => {
+    await context.clock.setSystemTime('2026-11-30T10:00:00')
+    await page.goto('')
+    await openAgenda(page, 'an.peeters')
+    await agendaView(page, 'Maand')
+    const number = filled(page, '[data-here] .mantine-MonthView-monthViewDayLabel')
+    await expect(number).toHaveText('30')
+    const colours = await coloursOf(number)
+    await page.getByRole('button', { name: 'Volgende maand' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName('december 2026')
+    expect(await coloursOf(number)).toEqual(colours)
   })
 })
