@@ -77,9 +77,8 @@ async function successions(context: ProbeContext): Promise<readonly Succession[]
   return [open, over].filter((each) => each !== undefined)
 }
 
-const common: Pick<Probe, 'states' | 'writes' | 'ends'> = {
+const common: Pick<Probe, 'states' | 'ends'> = {
   states: [roles.student, roles.studentWithoutPayments],
-  writes: 'everything',
   ends: true,
 }
 
