@@ -13,5 +13,5 @@ export function parseWithMessages<T extends z.ZodMiniType>(
 }
 
 /** The path of an issue in a JSON file, for the author of the file: `states.x.account`. */
-export const issuePath = (path: readonly PropertyKey[], language: Language = 'en'): string =>
+export const issuePath = (path: readonly PropertyKey[], language: Language): string =>
   path.map(String).join('.') || { nl: 'het bestand', en: 'the file' }[language]

@@ -21,8 +21,8 @@ async function typeThemAll(): Promise<void> {
   const { controls } = simulation
   const site = (name: string) => `${server.mock.url}/kamer/alfa/${name}`
   const browser = createBrowser(server.mock.url)
-  const call = (resource: string, query: Record<string, string>, method = 'POST') =>
-    browser.rest(resource, { api: 'account', method, query, site: site('webstudent') })
+  const call = (resource: string, query: Record<string, string>) =>
+    browser.rest(resource, { api: 'account', method: 'POST', query, site: site('webstudent') })
 
   await controls.addClassmates([{ voornaam: 'Zélie', naam: 'Quaghebeur' }])
   await browser.signIn(an, site('webstudent'))

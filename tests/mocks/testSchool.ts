@@ -91,7 +91,7 @@ function countedSecrets(): Secrets {
 }
 
 /** A school for one test. It answers every fetch of this process to a server.fcgi; any other fetch fails and is a problem. */
-export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
+export async function startTestSchool(options: TestSchoolOptions): Promise<TestSchool> {
   const { students = 0, seed = 1, now = testMoment, timetable = true, scenario } = options
   const time = createClock(now)
   const problems: Problem[] = []

@@ -34,7 +34,7 @@ describe('the tiles', () => {
     ToonBetalingen: on,
   })
 
-  async function landed(who: string, switches = all(true)) {
+  async function landed(who: string, switches: Switches) {
     const { configuratie } = school.server.db.tables
     for (const { ID } of configuratie.all()) await configuratie.update(ID, switches)
     const app = await startedBy(who)

@@ -31,10 +31,10 @@ const shownState = (app: App) => ({
 const empty = { username: '', password: '', usernameError: '', passwordError: '', error: '' }
 
 /** Requests the removal of a connection, and answers the question. */
-async function remove(app: App, connection: Connection, yes = true) {
+async function remove(app: App, connection: Connection) {
   void app.fire(login.removalRequested, connection)
   await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain(connection.connectionName)
-  await app.fire(dialogAnswered, yes)
+  await app.fire(dialogAnswered, true)
 }
 
 async function type(app: App, { username, password }: { username?: string; password?: string }) {

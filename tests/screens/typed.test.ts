@@ -177,8 +177,8 @@ describe('the typed text, when the session expires,', () => {
     expect(app.toasts()).toEqual([expired])
   }
   /** Signs in again and opens the form. */
-  async function again(app: App, form: Form, who = form.who) {
-    await app.signIn(who)
+  async function again(app: App, form: Form) {
+    await app.signIn(form.who)
     await app.visit(form.path)
     await form.open(app)
   }

@@ -17,11 +17,11 @@ describe('when the session of the server ends', () => {
   const school = useTestSchool({ shared: true, timetable: true })
 
   /** The portal after a reload: signed in, without a known password. */
-  async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
-    const app = await startedBy(who)
+  async function withoutCredentials() {
+    const app = await startedBy('an.peeters')
     const reloaded = app.reload()
-    await reloaded.start(at)
-    expect(reloaded.path()).toBe(at)
+    await reloaded.start('/betalingen')
+    expect(reloaded.path()).toBe('/betalingen')
     return reloaded
   }
 

@@ -68,7 +68,7 @@ async function stateOf(app: App) {
   return { user: app.userName(), path: app.path(), text: app.get(login.$error) }
 }
 const signedOutWith = (text: string) => ({ user: null, path: '/', text })
-const signedInAs = (user: string, path = '/landing-page') => ({ user, path, text: '' })
+const signedInAs = (user: string) => ({ user, path: '/landing-page', text: '' })
 
 /** Checks that the only connection of the list is not chosen automatically. */
 async function expectNoSignIn(app: App) {

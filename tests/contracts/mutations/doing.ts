@@ -178,30 +178,20 @@ export function noteRows({ db }: SignedInContext, name: WrittenTable) {
 }
 
 /** A server that answers as if it changed a table, and leaves that as it was. */
-export const notStoring = (endpoint: string, what: string, table: WrittenTable, named?: readonly string[]) =>
-  doing(
-    endpoint,
-    what,
-    (own) => async (request, context) => {
-      const undoing = noteRows(context, table)
-      const answer = await own(request, context)
-      for (const undo of undoing()) await undo()
-      return answer
-    },
-    named,
-  )
+export const notStoring = (endpoint: string, what: string, table: WrittenTable) =>
+  doing(endpoint, what, (own) => async (request, context) => {
+    const undoing = noteRows(context, table)
+    const answer = await own(request, context)
+    for (const undo of undoing()) await undo()
+    return answer
+  })
 
 /** A server that answers to a save with another number than that of the record that is stored. */
-export const misnumbered = (endpoint: string, named?: readonly string[]) =>
-  doing(
-    endpoint,
-    'the answer has another number',
-    (own) => async (request, context) => {
-      const stored = (await own(request, context)) as Stored[]
-      return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
-    },
-    named,
-  )
+export const misnumbered = (endpoint: string) =>
+  doing(endpoint, 'the answer has another number', (own) => async (request, context) => {
+    const stored = (await own(request, context)) as Stored[]
+    return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
+  })
 
 /** The context of a call with other fields of the user who makes it. */
 export const withUser = (context: SignedInContext, fields: Partial<SignedInContext['user']>) => ({

@@ -35,7 +35,7 @@ async function openMock(): Promise<string> {
 /** Verifies with calls that change data too. The questions over several calls are left out unless `questions` has them. */
 async function verifyAt(
   base: string,
-  { school = offeredSituations(), pact = committedPact, questions = [] }: Partial<VerificationOptions> = {},
+  { school = offeredSituations(), pact = committedPact, questions = [] }: Partial<VerificationOptions>,
 ): Promise<readonly InteractionResult[]> {
   const location = { base, sitePath: '/webstudent' }
   const connection = verificationConnection(true, { callLimitMs: verificationLimitMs })

@@ -8,8 +8,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Bewaren' })
 const value = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-async function open(page: Page, username = an.gebruikersnaam) {
-  await signIn(page, username)
+async function open(page: Page) {
+  await signIn(page, an.gebruikersnaam)
   await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
 }

@@ -5,8 +5,8 @@ import { type Browser, createBrowser, host, signIn, useTestSchool } from '../sch
 describe('the page of the evaluation system', () => {
   useTestSchool({ shared: true })
   const site = `${host}/webpersoneel`
-  const visit = async (browser: Browser, path: string, at = site, method = 'GET') => {
-    const answer = await browser.fetch(`${at}/bin/server.fcgi/evaluatie/${path}`, { method })
+  const visit = async (browser: Browser, path: string, at = site) => {
+    const answer = await browser.fetch(`${at}/bin/server.fcgi/evaluatie/${path}`)
     return { status: answer.status, text: await answer.text() }
   }
 

@@ -21,8 +21,8 @@ import { file, openDocuments } from './support.ts'
 // rule: save-6
 describe('a school that stores other values in the agenda', () => {
   const school = useTestSchool({ timetable: true })
-  async function open(who = 'jan.janssens') {
-    const app = await signedIn(who, { now: school.clock.now })
+  async function open() {
+    const app = await signedIn('jan.janssens', { now: school.clock.now })
     await app.visit('/Agenda')
     await app.fire(opened)
     return app

@@ -27,8 +27,8 @@ const [facebook, google, students, staff] = stored.systems
 if (!facebook || !google || !students || !staff) throw new Error('the fixtures lack an external system')
 
 const withOffice = withDomain(withField(noDraft, 'Office365Login', true), students)
-const loginOf = (draft: Draft, type: string, at = stored) =>
-  formOf(at, draft).logins.find((login) => login.type === type)
+const loginOf = (draft: Draft, type: string) =>
+  formOf(stored, draft).logins.find((login) => login.type === type)
 const names = (draft: Draft, at = stored) => partsToSave(formOf(at, draft)).map(partName)
 const storedWith = (changes: Partial<Stored['configuration']>): Stored => ({
   ...stored,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/failures/failure.ts'
 import {
   type Draft,
-  type Form,
   formOf,
   noDraft,
   partName,
@@ -29,9 +28,9 @@ const storedAfter = (saved: Draft, changes: Partial<Stored['configuration']> = {
 }
 const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const refused = new ApiFailure('SetServerConfig', { kind: 'refused', code: null, message: 'Schijf vol' })
-const failing = (failure: ApiFailure, of: Form = form) => ({
+const failing = (failure: ApiFailure) => ({
   saved: [],
-  failed: partsToSave(of).map((part) => ({ part, failure })),
+  failed: partsToSave(form).map((part) => ({ part, failure })),
 })
 
 // rule: save-3, save-6

@@ -13,8 +13,8 @@ import { openStart } from './support.ts'
 describe('the start page of staff', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  async function opened(who = 'griet.aerts') {
-    const app = await openStart(school, who)
+  async function opened() {
+    const app = await openStart(school, 'griet.aerts')
     await app.fire(counter.counterShown)
     return app
   }

@@ -130,7 +130,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     (await store.names()).filter((name) => name.startsWith(storageNames.saves))
 
   /** Closes a tab during a save. */
-  async function cutOff(options: AppOptions = {}) {
+  async function cutOff(options: AppOptions) {
     const never = deferred<void>()
     const browser = createBrowser()
     const app = createApp({
@@ -171,7 +171,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
   })
 
   /** A session that expires while a number is saved, and the same person again in the same tab. */
-  async function expired(store = memoryKeyValueStore()) {
+  async function expired(store: ReturnType<typeof memoryKeyValueStore>) {
     const app = await startedBy('an.peeters', { now: school.clock.now, keyValueStore: store })
     await app.visit('/mijn-gegevens')
     await typeNumber(app)

@@ -111,10 +111,10 @@ const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? nul
 describe('the stored data of a screen', () => {
   const school = useTestSchool({ shared: true })
 
-  async function reading(who = 'an.peeters', options: AppOptions = {}) {
+  async function reading() {
     const device = openBrowser()
-    const app = await device.tab(options)
-    await app.signIn(who)
+    const app = await device.tab()
+    await app.signIn('an.peeters')
     await app.fire(betalingen.opened)
     expect((await device.names()).length).toBeGreaterThan(2)
     return { device, app }

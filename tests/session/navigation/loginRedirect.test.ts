@@ -10,8 +10,8 @@ import { type App, createApp } from '../app.ts'
 const an = 'an.peeters'
 
 /** Signs in, and opens the landing page if the sign-in leads there. */
-async function enter(app: App, who = an) {
-  await app.signIn(who)
+async function enter(app: App) {
+  await app.signIn(an)
   if (app.path() === '/landing-page') await app.fire(opened)
 }
 

@@ -18,7 +18,7 @@ const toggle = (app: App, name: PreferenceName, at: string = module) =>
 // rule: preference-5; server: resource-26, resource-27
 describe('the settings of the right-side menu of a teacher', () => {
   const school = useTestSchool()
-  const rows = (userid = jan.userid) => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
+  const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', jan.userid)
   const recordChanges = () => {
     const methods: string[] = []
     school.network.events.on('request:start', ({ request }) => {

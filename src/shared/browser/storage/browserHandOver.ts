@@ -17,8 +17,7 @@ let registration: ServiceWorkerRegistration | null = null
 let isListening = false
 
 const container = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
-const tell = (message: unknown, transfer: Transferable[] = []) =>
-  registration?.active?.postMessage(message, transfer)
+const tell = (message: unknown) => registration?.active?.postMessage(message)
 
 /** Uses the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
 export const browserHandOver: HandOver = {

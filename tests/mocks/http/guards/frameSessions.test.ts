@@ -9,15 +9,10 @@ describe('portals in frames of one page', () => {
   const mock = openMock({ clock: createClock('2026-11-24 10:00:00') }, 'for each')
 
   /** Calls like a browser, with the cookie that it has for the site. */
-  const call = (
-    path: string,
-    tab: string,
-    init: RequestInit = {},
-    cookie = 'FPWebSession=of-the-page; other=1',
-  ) =>
+  const call = (path: string, tab: string, init: RequestInit = {}) =>
     fetch(`${mock.url}${path}`, {
       ...init,
-      headers: { ...init.headers, 'X-Webstudent-Tab': tab, Cookie: cookie },
+      headers: { ...init.headers, 'X-Webstudent-Tab': tab, Cookie: 'FPWebSession=of-the-page; other=1' },
     })
   const whoIs = async (tab: string) =>
     (await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', tab)).text()

@@ -37,8 +37,8 @@ const wordsIn = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const whoIs = async (browser: Browser, site = teachers) => {
-  const answer = await browser.rest('myschoolwareaccount', { site })
+const whoIs = async (browser: Browser) => {
+  const answer = await browser.rest('myschoolwareaccount', { site: teachers })
   if (answer.status !== 200) return answer.status
   return ((await answer.json()) as { data: { fullname: string }[] }).data[0]?.fullname
 }

@@ -10,8 +10,8 @@ interface LogFile {
 
 const list = (browser: Browser, Location: string) =>
   browser.rows<LogFile>('LogFileInfo/', { query: { Location } })
-const download = (browser: Browser, path: string, site = `${host}/webstudent`) =>
-  browser.fetch(`${site}/bin/filemanager.cgi/Files/${path}?attachment=true&_dc=1`)
+const download = (browser: Browser, path: string) =>
+  browser.fetch(`${host}/webstudent/bin/filemanager.cgi/Files/${path}?attachment=true&_dc=1`)
 const read = async (browser: Browser, path: string) => (await download(browser, path)).text()
 
 const website = 'Logs/webstudent-2026-11-24.log'

@@ -5,8 +5,8 @@ import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../
 
 const teachers = `${host}/webpersoneel`
 
-const external = (browser: Browser, data: readonly unknown[], site = teachers) =>
-  browser.ask<LoginResult>('WisaUserAPI', 'ExternalAuthenticate', data, site)
+const external = (browser: Browser, data: readonly unknown[]) =>
+  browser.ask<LoginResult>('WisaUserAPI', 'ExternalAuthenticate', data, teachers)
 
 describe('ExternalAuthenticate', () => {
   const school = useTestSchool()

@@ -25,7 +25,7 @@ describe('the messages of the school', () => {
     for (const { ID } of websiteberichten.all()) websiteberichten.remove(ID)
     for (const each of messages) await websiteberichten.insert(each)
   }
-  async function titles(query: Record<string, string> = {}, who = 'lotte.wouters') {
+  async function titles(query: Record<string, string>, who = 'lotte.wouters') {
     const rows = await (await signIn(who)).rows<Bericht>('WebsiteBericht', { query })
     return rows.map(({ Titel }) => Titel)
   }

@@ -71,8 +71,7 @@ describe('a call', () => {
 describe('the router of a school', () => {
   const school = useTestSchool({ shared: true })
   const router = `${host}/webstudent/bin/server.fcgi/RPC/ROUTER`
-  const post = (text: string, init: RequestInit = {}) =>
-    createBrowser().fetch(router, { method: 'POST', body: text, ...init })
+  const post = (text: string) => createBrowser().fetch(router, { method: 'POST', body: text })
   const login = (data: readonly unknown[]) =>
     post(JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }))
 
