@@ -12,7 +12,7 @@ export const refusalField = 'refusal'
 export const photoResource = 'photo'
 
 /** What somebody got for one request during a run. */
-const answered = z.object({
+const answeredSchema = z.object({
   endpoint: z.string(),
   /** The path of the list, which the calls that read it and those that write it share. */
   resource: z.string(),
@@ -26,7 +26,7 @@ const answered = z.object({
   /** Indices of the rows that were in an answer. An answer that is no list is one row. */
   rows: z.array(z.int()),
 })
-export type Answered = z.output<typeof answered>
+export type Answered = z.output<typeof answeredSchema>
 
 /**
  * What a server answered in one run. It holds no value that anybody can read: each value is a short digest. The digests of two
@@ -44,7 +44,7 @@ const answersSchema = z.object({
   /** The different rows: the index of their field names, and the digests of the fields. */
   rows: z.array(z.tuple([z.int()], z.string())),
   /** By the digest of the person and the request. */
-  answers: z.record(z.string(), answered),
+  answers: z.record(z.string(), answeredSchema),
 })
 export type Answers = z.output<typeof answersSchema>
 

@@ -13,7 +13,7 @@ import { troubleWords } from './texts/reasons.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const published = z.object({
+const publishedSchema = z.object({
   _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.url() }) }),
 })
 
@@ -154,7 +154,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const encode = encodeURIComponent
   const portal = consumerVersion(report.portalVersion, env)
   const address = `${base}/pacts/provider/${encode(provider)}/consumer/${encode(consumer)}/version/${encode(portal)}`
-  const answer = published.safeParse(
+  const answer = publishedSchema.safeParse(
     await askBroker('PUT', address, token, readFileSync(committedPact, 'utf8')),
   )
   if (!answer.success)

@@ -5,7 +5,7 @@ import type { Words } from '../problems/words.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
 
 /** The fields of the broker's answer that are read here. */
-const matrix = z.object({
+const matrixSchema = z.object({
   summary: z.object({ deployable: z.nullable(z.boolean()), reason: z._default(z.string(), '') }),
   matrix: z._default(
     z.array(
@@ -46,7 +46,9 @@ export async function canDeploy(version: string, environment: string, env: Env):
     ['latestby', 'cvp'],
     ['environment', environment],
   ])
-  const answer = matrix.safeParse(await askBroker('GET', `${base}/matrix?${question}`, env.PACT_BROKER_TOKEN))
+  const answer = matrixSchema.safeParse(
+    await askBroker('GET', `${base}/matrix?${question}`, env.PACT_BROKER_TOKEN),
+  )
   if (!answer.success)
     throw new UserError({
       nl: `${base} antwoordt niet zoals de matrix van een Pact Broker.`,

@@ -11,13 +11,13 @@ import { wordsSchema } from '../problems/words.ts'
 export const unknownVersion = 'unknown'
 
 const count = z.int().check(z.nonnegative())
-const problem = z.intersection(
+const reportedProblemSchema = z.intersection(
   problemSchema,
   /** The last day on which the baseline accepts it, `YYYY-MM-DD`; absent if it does not. */
   z.object({ acceptedUntil: z.optional(z.string()) }),
 )
 
-const interaction = z.object({
+const interactionSchema = z.object({
   endpoint: z.string(),
   outcome: z.string(),
   description: z.string(),
@@ -30,14 +30,14 @@ const interaction = z.object({
   result: z.enum(['confirmed', 'contradicted', 'unchecked']),
   /** How long the server took, in ms; null if it was not called. */
   ms: z.nullable(z.number()),
-  problems: z.array(problem),
+  problems: z.array(reportedProblemSchema),
   /** Only with problems: whether the portal's own models cope with the answer. */
   copes: z.optional(z.boolean()),
   reason: z.optional(reasonSchema),
   undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
 })
 
-const endpoint = z.object({
+const endpointSchema = z.object({
   name: z.string(),
   /** The method and path, or class and method. */
   call: z.string(),
@@ -56,7 +56,7 @@ const endpoint = z.object({
 })
 
 /** A cause, with all contradictions that it explains. */
-const finding = z.object({
+const findingSchema = z.object({
   /** The ID, which is the same in every run with this cause: `missing betalingen`. */
   id: z.string(),
   /** The most certain letter of the contradictions. */
@@ -70,7 +70,12 @@ const finding = z.object({
   /** The paths of the screens that do not work because of it. */
   screens: z.array(z.string()),
   contradictions: z.array(
-    z.object({ endpoint: z.string(), description: z.string(), descriptionNl: z.string(), problem }),
+    z.object({
+      endpoint: z.string(),
+      description: z.string(),
+      descriptionNl: z.string(),
+      problem: reportedProblemSchema,
+    }),
   ),
   advice: wordsSchema,
   /** Who can answer questions about it. */
@@ -110,9 +115,9 @@ export const reportSchema = z.object({
   remarks: z.array(wordsSchema),
   /** The changes of the verification that were not undone. */
   stayed: z._default(z.array(z.object({ description: z.string(), what: leftSchema })), []),
-  findings: z.array(finding),
-  interactions: z.array(interaction),
-  endpoints: z.array(endpoint),
+  findings: z.array(findingSchema),
+  interactions: z.array(interactionSchema),
+  endpoints: z.array(endpointSchema),
   screens: z.array(z.object({ path: z.string(), title: z.string(), broken: z.array(z.string()) })),
   assumptions: z.array(
     z.object({

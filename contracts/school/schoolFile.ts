@@ -13,7 +13,7 @@ const described = <T extends z.ZodMiniType>(schema: T, description: string): T =
 const path = z.string().check(z.regex(/^\/[^?#\s]*$/))
 const variable = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
 
-const account = z.strictObject({
+const accountSchema = z.strictObject({
   username: described(
     z.string().check(z.minLength(1)),
     'The name to sign in with. No password: that is a secret.',
@@ -38,12 +38,12 @@ const account = z.strictObject({
   ),
 })
 
-const values = z.record(z.string(), z.union([z.string(), z.number()]))
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
-const offer = z.strictObject({
+const offerSchema = z.strictObject({
   account: z.optional(described(z.string(), 'One of the accounts, by its name in this file.')),
   values: z.optional(
-    described(values, `What exists in this school, by name: ${Object.keys(injectables).join(', ')}.`),
+    described(valuesSchema, `What exists in this school, by name: ${Object.keys(injectables).join(', ')}.`),
   ),
 })
 
@@ -63,7 +63,7 @@ export const schoolFileSchema = z.strictObject({
   ),
   maildir: z.optional(described(z.string(), 'The folder in which these mails arrive, one a file.')),
   accounts: described(
-    z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
+    z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), accountSchema),
     'Existing accounts, each under a name of your choice.',
   ),
   absent: z.optional(
@@ -73,7 +73,7 @@ export const schoolFileSchema = z.strictObject({
     ),
   ),
   states: described(
-    z.record(z.string(), offer),
+    z.record(z.string(), offerSchema),
     'The account and values of each situation. A situation that is left out cannot be checked there.',
   ),
 })

@@ -42,11 +42,11 @@ export interface HarContent {
 
 /** A value that counts as absent if a recorder writes it in another form. */
 const tolerant = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
-const header = z.object({ name: z.string(), value: z.string() })
+const headerSchema = z.object({ name: z.string(), value: z.string() })
 const listOf = <T extends z.ZodMiniType>(schema: T) => tolerant(z.array(tolerant(schema)))
 const isCallOfSchool = (url: string) => /\/bin\/(server\.fcgi|filemanager\.cgi)/i.test(url)
 
-const har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
+const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 const entrySchema = z.object({
   time: tolerant(z.number()),
   timings: tolerant(z.object({ wait: z.number(), receive: z.number() })),
@@ -54,13 +54,13 @@ const entrySchema = z.object({
   request: z.object({
     method: z.string(),
     url: z.string(),
-    headers: listOf(header),
+    headers: listOf(headerSchema),
     cookies: listOf(z.object({ name: z.string() })),
     postData: tolerant(z.object({ text: tolerant(z.string()) })),
   }),
   response: z.object({
     status: tolerant(z.coerce.number()),
-    headers: listOf(header),
+    headers: listOf(headerSchema),
     content: tolerant(
       z.object({ size: tolerant(z.number()), text: tolerant(z.string()), encoding: tolerant(z.string()) }),
     ),
@@ -134,7 +134,7 @@ export function readHar(text: string, name: string): HarContent {
       nl: `${name} is geen JSON, en dus geen HAR-bestand.`,
       en: `${name} is not JSON, so it is not a HAR file.`,
     })
-  const parsed = har.safeParse(json)
+  const parsed = harSchema.safeParse(json)
   if (!parsed.success)
     throw new UserError({
       nl: `${name} is geen HAR-bestand: een browser bewaart er een vanuit zijn lijst van netwerkverzoeken.`,
@@ -155,7 +155,7 @@ export function readHar(text: string, name: string): HarContent {
   }
 }
 
-const recorded = z.object({
+const recordedLineSchema = z.object({
   method: z.string(),
   /** The path and query. */
   path: z.string(),
@@ -166,12 +166,12 @@ const recorded = z.object({
   at: z._default(z.nullable(z.number()), null),
 })
 /** A line in a recording of the proxy: a call of a real server with its answer. */
-export type RecordedLine = z.output<typeof recorded>
+export type RecordedLine = z.output<typeof recordedLineSchema>
 
 /** Reads a line in a recording of the proxy. Throws an Error with a sentence for the user. */
 export function readRecordedLine(line: string, name: string, number: number): Exchange {
   try {
-    const { method, path, responseBody, ...rest } = recorded.parse(JSON.parse(line))
+    const { method, path, responseBody, ...rest } = recordedLineSchema.parse(JSON.parse(line))
     const url = new URL(path, 'http://recording.invalid').href
     return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
   } catch {

@@ -7,7 +7,7 @@ const held = new Map<string, unknown>()
 const waiting = new Map<string, ((value: unknown) => void)[]>()
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Keeps a value that one page hands to the next, in memory only. src/shared/browser/storage/browserHandOver.ts */
+/** Keeps in memory the value that one page hands to the next (`src/shared/browser/storage/browserHandOver.ts`). */
 export const handOver = (event: ExtendableMessageEvent): void => {
   const { type, name, value } = event.data ?? {}
   if (type === 'FORGET') held.delete(name)

@@ -39,6 +39,7 @@ import {
 import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
 import { $readAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
+import type { HeldValue } from '#shared/browser/storage/browserHandOver.ts'
 import type { Vault } from '#shared/browser/storage/browserVault.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { $handOver, type HandOver } from '#shared/browser/storage/handOver.ts'
@@ -270,7 +271,7 @@ export function createTabs(): () => OtherTabs {
 
 /** A memory that outlives a page. */
 export function createHandOver(): HandOver {
-  let current: Parameters<HandOver['hold']>[0] = null
+  let current: HeldValue | null = null
   return {
     hold: (next) => {
       current = next

@@ -7,7 +7,7 @@ import { $entries, $heading, filterChanged, firstChosen } from '#screens/maak-ee
 import { $address, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { $mayEdit, $name, account, personal, opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
-import { personClosed } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/doneWithPerson.ts'
 import { choiceClosed } from '#session/navigation/choice/choice.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'

@@ -6,7 +6,7 @@ import { committedPact, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
 
 /** A value that a provider state puts into a request: `${studentId}`. */
-const generator = z.object({ expression: z.string() })
+const generatorSchema = z.object({ expression: z.string() })
 
 const interactionSchema = z.looseObject({
   description: z.string(),
@@ -34,9 +34,9 @@ const interactionSchema = z.looseObject({
     body: z.optional(z.object({ content: z.unknown(), encoded: z.union([z.boolean(), z.string()]) })),
     generators: z.optional(
       z.object({
-        path: z.optional(generator),
-        query: z.optional(z.record(z.string(), generator)),
-        body: z.optional(z.record(z.string(), generator)),
+        path: z.optional(generatorSchema),
+        query: z.optional(z.record(z.string(), generatorSchema)),
+        body: z.optional(z.record(z.string(), generatorSchema)),
       }),
     ),
   }),

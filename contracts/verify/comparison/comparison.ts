@@ -6,7 +6,7 @@ import { parsePact, readPact } from '../../describe/pact/pactFile.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
-import { type WorkerReport, workerReport } from './workerReport.ts'
+import { type WorkerReport, workerReportSchema } from './workerReport.ts'
 
 /** Pact's library is stopped after this time without a request, in ms. */
 const idleLimitMs = 120_000
@@ -138,7 +138,7 @@ function runWorker(task: Task, program: URL, signal: AbortSignal): Promise<Worke
     })
     let report: WorkerReport | undefined
     worker.on('message', (message) => {
-      report = workerReport.parse(message)
+      report = workerReportSchema.parse(message)
     })
     worker.on('error', reject)
     worker.on('close', (code, killedBy) => {

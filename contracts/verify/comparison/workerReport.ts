@@ -42,7 +42,7 @@ const mismatchSchema = z.object({
 export type Mismatch = z.output<typeof mismatchSchema>
 
 /** What the process with Pact's library sends at its end. */
-export const workerReport = z.object({
+export const workerReportSchema = z.object({
   interactionResults: z.array(
     z.object({
       description: z.string(),
@@ -56,4 +56,4 @@ export const workerReport = z.object({
     }),
   ),
 })
-export type WorkerReport = z.output<typeof workerReport>
+export type WorkerReport = z.output<typeof workerReportSchema>

@@ -13,7 +13,7 @@ import { preparations } from './preparations.ts'
 
 const statesPath = `${pactPath}/states`
 
-const stateRequest = z.looseObject({
+const stateRequestSchema = z.looseObject({
   state: z._default(z.nullable(z.string()), ''),
   params: z._default(z.nullable(z.record(z.string(), z.unknown())), {}),
   action: z._default(z.enum(['setup', 'teardown']), 'setup'),
@@ -30,7 +30,7 @@ const nobody: Caller = { site: '/webstudent', cookie: '' }
 
 /** The state in the body of a request; a refusal for a body that no Pact verifier sends. */
 async function readStateRequest(request: Request) {
-  const parsed = stateRequest.safeParse(parseJson(await request.text()))
+  const parsed = stateRequestSchema.safeParse(parseJson(await request.text()))
   return parsed.success
     ? parsed.data
     : new ControlRefusal('unfit-argument', 'Dit is geen toestand van Pact: { state, params, action }.')

@@ -11,10 +11,10 @@ export interface Tally {
 const count = z.int().check(z.nonnegative())
 
 /** The format of the reports of this repository's own checks. */
-const tallyReport = z.object({ passed: count, failed: count })
+const tallyReportSchema = z.object({ passed: count, failed: count })
 
 /** A test file that failed before its first test counts as one failure. */
-const vitestReport = z.pipe(
+const vitestReportSchema = z.pipe(
   z.object({
     numPassedTests: count,
     numFailedTests: count,
@@ -32,7 +32,7 @@ const vitestReport = z.pipe(
 )
 
 /** An error outside the tests counts as one failure. */
-const playwrightReport = z.pipe(
+const playwrightReportSchema = z.pipe(
   z.object({
     stats: z.object({ expected: count, unexpected: count, flaky: count }),
     errors: z.array(z.unknown()),
@@ -45,7 +45,7 @@ const playwrightReport = z.pipe(
   ),
 )
 
-const report = z.union([tallyReport, vitestReport, playwrightReport])
+const reportSchema = z.union([tallyReportSchema, vitestReportSchema, playwrightReportSchema])
 
 /**
  * Reads the tally of a check from its report, in the format of Vitest, of Playwright, or of this repository. A missing or empty
@@ -54,7 +54,7 @@ const report = z.union([tallyReport, vitestReport, playwrightReport])
 export function readTally(file: string): Tally {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (!text.startsWith('{')) return text === '' ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
-  const { data } = report.safeParse(parseJson(text))
+  const { data } = reportSchema.safeParse(parseJson(text))
   return data && data.passed + data.failed > 0 ? data : { passed: 0, failed: 1 }
 }
 

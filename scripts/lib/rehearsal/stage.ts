@@ -17,7 +17,7 @@ import type { FailedTest } from './verdict.ts'
 /** The time limits on a quiet machine, in ms. */
 const limits = { build: 180_000, actions: 1_800_000, models: 480_000 }
 
-const vitestReport = z.object({
+const vitestReportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -56,7 +56,7 @@ export interface Stage {
 /** The folders of the model tests. */
 const modelTests = ['tests/screens', 'tests/session']
 
-const reachedLine = z.object({ file: z.string(), reached: z.array(z.string()) })
+const reachedLineSchema = z.object({ file: z.string(), reached: z.array(z.string()) })
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
 
@@ -134,7 +134,7 @@ function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testMo
     const args = ['run', ...files, '--project', 'unit', '--reporter=json', `--outputFile=${report}`]
     const { failure } = await run('The tests of the models', tools.vitest, args, limits.models, env)
     if (!existsSync(report)) throw failure
-    const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
+    const { testResults } = vitestReportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
     return testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
@@ -157,7 +157,7 @@ function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testMo
       const failed = await testTwice(modelTests, { SCHOOL_REACHED: reached, SCHOOL_DIALECTS: dialectFile })
       if (failed.length > 0)
         throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
-      const files = linesOf(reached).map((line) => reachedLine.parse(JSON.parse(line)))
+      const files = linesOf(reached).map((line) => reachedLineSchema.parse(JSON.parse(line)))
       return new Map(
         Object.keys(dialects).map((name) => {
           const own = files.filter(({ reached }) => reached.includes(name))

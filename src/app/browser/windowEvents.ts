@@ -45,7 +45,7 @@ export function watchAddress(scope: Scope): void {
   })
 }
 
-/** The page's policy refuses a plain string as a script URL. scripts/lib/build/contentPolicy.ts */
+/** The page's policy (`scripts/lib/build/contentPolicy.ts`) refuses a plain string as a script URL. */
 function workerAddress(): unknown {
   const policy = window.trustedTypes?.createPolicy('webstudent', { createScriptURL: () => './sw.js' })
   return policy?.createScriptURL('') ?? './sw.js'

@@ -13,7 +13,7 @@ import { seated, sectionsOf } from './list/order.ts'
 import { $people } from './people.ts'
 
 /** The IDs of each group in the order of their seats, by owner. */
-const stored = z.record(z.string(), z.record(z.string(), z.array(z.int())))
+const plansSchema = z.record(z.string(), z.record(z.string(), z.array(z.int())))
 type Plans = Readonly<Record<string, readonly number[]>>
 
 const keyOf = ({ GroepType, GroepID }: Choice) => `${GroepType} ${GroepID}`
@@ -34,13 +34,13 @@ export const cleared = createEvent()
 const device = { store: $localStore, owner: $owner }
 const readFx = attach({
   source: device,
-  effect: ({ store, owner }): Plans => readJson(store, storageNames.seats, stored)?.[owner] ?? {},
+  effect: ({ store, owner }): Plans => readJson(store, storageNames.seats, plansSchema)?.[owner] ?? {},
 })
 const keepFx = attach({
   source: device,
   effect: ({ store, owner }, plans: Plans) =>
     writeJson(store, storageNames.seats, {
-      ...readJson(store, storageNames.seats, stored),
+      ...readJson(store, storageNames.seats, plansSchema),
       [owner]: plans,
     }),
 })

@@ -12,7 +12,7 @@ import classes from './View.module.css'
 const Tools = lazy(() => import('./Tools.tsx'))
 
 /** The element that takes the focus in each view. */
-const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
+const focusTargets = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
 /** The sign-in page, with an orchard above or beside the form. @param demo the people of the demo school */
 export function View({ demo }: { demo?: ReactNode }) {
@@ -24,7 +24,7 @@ export function View({ demo }: { demo?: ReactNode }) {
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    card.current?.querySelector<HTMLElement>(firstOf[view])?.focus()
+    card.current?.querySelector<HTMLElement>(focusTargets[view])?.focus()
   }, [view])
   return (
     <div className={classes.page}>

@@ -8,7 +8,7 @@ import { $signedIn, type SignedIn } from '../user/session.ts'
 
 // Stores changes until a screen has shown the user their outcome. rule: save-4
 
-const openSave = z.object({
+const openSaveSchema = z.object({
   /** The label and the typed value: `Gsm 0470 12 34 56`. */
   what: z.string(),
   /** The path of the screen that shows whether the server has the change. */
@@ -17,7 +17,7 @@ const openSave = z.object({
   at: z.number(),
   state: z.enum(['unknown', 'not saved']),
 })
-export type OpenSave = z.output<typeof openSave>
+export type OpenSave = z.output<typeof openSaveSchema>
 export type Reminder = Pick<OpenSave, 'what' | 'path'>
 
 interface SaveEnd {
@@ -85,7 +85,7 @@ export const takeOpenSavesFx = attach({
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
     if (!signedIn || signedIn.session.shared) return []
     const all = await (await sealedStoreOf(store, signedIn)).takeAll()
-    const found = all.flatMap(({ text }) => parseJsonAs(text, openSave) ?? [])
+    const found = all.flatMap(({ text }) => parseJsonAs(text, openSaveSchema) ?? [])
     return found.sort((a, b) => a.at - b.at)
   },
 })

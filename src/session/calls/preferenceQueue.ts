@@ -8,7 +8,7 @@ import type { PreferencesToStore, StoredPreferences } from './storePreferences.t
 /** The signed-in user has changed these preferences, so they are stored at the server. */
 export const preferencesChanged = createEvent<readonly PreferenceChange[]>()
 
-/** This code is loaded for a teacher's first change, because the sign-in page does not need it. */
+/** The code that stores preferences is loaded at the first change, because the sign-in page does not need it. */
 const storeTask = createTask<PreferencesToStore, StoredPreferences, ApiFailure>(async (context, task) =>
   (await import('./storePreferences.ts')).storePreferences(context, task),
 )

@@ -9,7 +9,7 @@ import { $localStore, type TextStore } from '#shared/browser/storage/textStore.t
 export const connectionTypes = ['school', 'office365'] as const
 export type ConnectionType = (typeof connectionTypes)[number]
 
-const connection = z.object({
+const connectionSchema = z.object({
   /** When the connection was made, in ms since 1970. */
   ID: z.number(),
   connectionName: z.string(),
@@ -22,7 +22,7 @@ const connection = z.object({
 })
 
 /** A sign-in that this browser remembers. rule: connection-1 */
-export type Connection = z.output<typeof connection>
+export type Connection = z.output<typeof connectionSchema>
 
 /** The server of a connection as it is shown: without its protocol. */
 export const shownServer = ({ serverLocation }: Connection): string =>
@@ -44,7 +44,7 @@ export const $connections = createStore<readonly Connection[]>([])
 export function readConnections(store: TextStore): Connection[] {
   const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
   return saved.flatMap((item) => {
-    const parsed = connection.safeParse(item)
+    const parsed = connectionSchema.safeParse(item)
     return parsed.success
       ? [{ ...parsed.data, serverLocation: parsed.data.serverLocation.replace(/\/*[?#].*$/s, '') }]
       : []

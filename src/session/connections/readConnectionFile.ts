@@ -12,8 +12,8 @@ export const damagedText = 'Dit bestand is beschadigd of gewijzigd. Er is niets 
 /** The maximum number of connections that are read, so that a file cannot fill the list endlessly. */
 const maxCount = 100
 
-const header = z.object({ soort: z.literal(fileType), versie: z.int() })
-const content = z.object({
+const headerSchema = z.object({ soort: z.literal(fileType), versie: z.int() })
+const contentSchema = z.object({
   connecties: z
     .array(
       z.object({
@@ -36,10 +36,10 @@ export function readConnectionFile(
 ): { readonly connections: readonly Connection[] } | { readonly message: string } {
   if (text.length > maxFileBytes) return { message: fileMessages.tooLarge }
   const json = parseJson(text)
-  const parsedHeader = header.safeParse(json)
+  const parsedHeader = headerSchema.safeParse(json)
   if (!parsedHeader.success) return { message: fileMessages.unreadable }
   if (parsedHeader.data.versie > fileVersion) return { message: newerVersionText }
-  const parsed = content.safeParse(json)
+  const parsed = contentSchema.safeParse(json)
   if (!parsed.success) return { message: damagedText }
   const connections = parsed.data.connecties.map(
     ({ naam, serverLocatie, gebruikersnaam, aanmelden }, n): Connection => ({

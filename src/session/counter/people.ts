@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { failureText } from '#api/failures/failureText.ts'
@@ -60,25 +60,25 @@ sample({
 
 /** The maximum number of recent people. rule: counter-4 */
 const maxRecent = 10
-const recentByOwner = z.record(z.string(), z.array(z.int()))
+const recentByOwnerSchema = z.record(z.string(), z.array(z.int()))
 
 /** The IDs of the people who were last chosen on this device, the last one first. Only the IDs are stored. */
 export const recentFx = attach({
   source: { store: $localStore, owner: $owner },
   effect: ({ store, owner }): readonly number[] =>
-    readJson(store, storageNames.recentPeople, recentByOwner)?.[owner] ?? [],
+    readJson(store, storageNames.recentPeople, recentByOwnerSchema)?.[owner] ?? [],
 })
 
 const rememberFx = attach({
   source: { store: $localStore, owner: $owner },
   effect: ({ store, owner }, id: number) => {
-    const all = readJson(store, storageNames.recentPeople, recentByOwner) ?? {}
+    const all = readJson(store, storageNames.recentPeople, recentByOwnerSchema) ?? {}
     const others = (all[owner] ?? []).filter((each) => each !== id)
     writeJson(store, storageNames.recentPeople, { ...all, [owner]: [id, ...others].slice(0, maxRecent) })
   },
 })
 sample({
   clock: $chosenPerson.updates.filterMap((person) => person?.ID),
-  filter: combine($isShared, (shared) => !shared),
+  filter: $isShared.map((shared) => !shared),
   target: rememberFx,
 })

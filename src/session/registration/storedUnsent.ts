@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
-import { accessOf, createQueue, unsentName as name, openSealedStore } from '../cache/sealedStore.ts'
+import { accessOf, createQueue, openSealedStore, unsentName } from '../cache/sealedStore.ts'
 import { $signedIn, userChanged } from '../user/session.ts'
 import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
@@ -12,18 +12,18 @@ import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withU
 
 // Stores unsent attendance in the cache, with which it is removed. rule: known-7, known-2, known-3
 
-const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
-const person = z.object({
+const storedMarkSchema = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
+const personSchema = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   number: z.int(),
   klas: z.string(),
-  stored: z.array(z.tuple([z.int(), storedMark])),
+  stored: z.array(z.tuple([z.int(), storedMarkSchema])),
 })
 const storedSchema = z.array(
   z.extend(draftSchema, {
-    people: z.array(person),
+    people: z.array(personSchema),
     tried: marksSchema,
     state: z.enum(['waiting', 'overtaken', 'refused']),
     why: z.string(),
@@ -57,7 +57,7 @@ async function sealedStoreOf({ store, signedIn }: StoreContext) {
 type SealedStore = NonNullable<Awaited<ReturnType<typeof sealedStoreOf>>>
 
 const readFrom = async (sealed: SealedStore): Promise<readonly Unsent[]> => {
-  const stored = await sealed.read(name)
+  const stored = await sealed.read(unsentName)
   return stored ? fromText(stored.text) : []
 }
 
@@ -72,7 +72,7 @@ export const readUnsentFx = attach({
 })
 
 type UnsentUpdate = (all: readonly Unsent[]) => readonly Unsent[]
-/** Resolves with whether the lists are stored, which fails when the storage is full or blocked. */
+/** Resolves with false if the lists are not stored: nothing may be, or the storage is full or blocked. */
 const storeUnsentFx = attach({
   source: $storeContext,
   effect: (context, change: UnsentUpdate) =>
@@ -81,12 +81,12 @@ const storeUnsentFx = attach({
       if (!sealed) return false
       const all = change(await readFrom(sealed))
       if (all.length === 0) {
-        await sealed.remove(name)
+        await sealed.remove(unsentName)
         return true
       }
       const text = textOf(all)
-      await sealed.write(name, { at: context.now(), text })
-      return (await sealed.read(name))?.text === text
+      await sealed.write(unsentName, { at: context.now(), text })
+      return (await sealed.read(unsentName))?.text === text
     }),
 })
 const updates: readonly Event<UnsentUpdate>[] = [

@@ -10,7 +10,7 @@ import { cacheLifetimeMs, type Owner, openSealedStore } from '../cache/sealedSto
 import { sessionName } from '../cache/visit.ts'
 import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
-import { storedSession } from './restore/storedSession.ts'
+import { storedSessionSchema } from './restore/storedSession.ts'
 
 interface OfflineContext {
   readonly store: KeyValueStore
@@ -38,7 +38,7 @@ async function lastSession(
   const visit = await sealed.visit()
   if (!visit || now - visit.at > cacheLifetimeMs || (await sealed.isOff())) return null
   const stored = await sealed.read(sessionName)
-  return stored && parseJsonAs(stored.text, storedSession)
+  return stored && parseJsonAs(stored.text, storedSessionSchema)
 }
 
 /**

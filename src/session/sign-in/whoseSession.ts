@@ -18,7 +18,7 @@ const $isDoubtful = createStore(false)
   .reset(sessionOwnerCall.started, sessionEnded)
 sample({
   clock: [
-    sample({ clock: tabFocused, source: sessionOwnerCall.$running, filter: (pending) => !pending }),
+    sample({ clock: tabFocused, source: sessionOwnerCall.$running, filter: (running) => !running }),
     sample({ clock: sessionStarted, filter: $isDoubtful }),
   ],
   fn: () => ({}),

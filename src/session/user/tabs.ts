@@ -6,13 +6,13 @@ import { $session, logoutRequested, passwordChanged } from './session.ts'
 
 // The tabs of one browser inform each other who is signed in. rule: session-9
 
-const person = z.object({
+const personSchema = z.object({
   server: z.string(),
   userid: z.number(),
   /** The username as typed at the sign-in. */
   username: z.string(),
 })
-export type Person = z.output<typeof person>
+export type Person = z.output<typeof personSchema>
 
 /**
  * The steps of a sign-in. `signingIn`: the server's session is this person's, but the portal may still refuse the sign-in. Then
@@ -21,14 +21,14 @@ export type Person = z.output<typeof person>
 const signInSteps = ['signingIn', 'signedIn', 'refused'] as const
 type SignInStep = (typeof signInSteps)[number]
 
-const message = z.object({
+const messageSchema = z.object({
   kind: z.enum([...signInSteps, 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
   /** Null for `whoIsThere`. */
-  person: z.nullable(person),
+  person: z.nullable(personSchema),
   /** For `done`, the ID of the person with whom a teacher or member of staff is done. */
   subject: z.optional(z.int()),
 })
-export type TabMessage = z.output<typeof message>
+export type TabMessage = z.output<typeof messageSchema>
 
 export const isSignInStep = (kind: TabMessage['kind']): kind is SignInStep =>
   signInSteps.some((step) => step === kind)
@@ -51,7 +51,7 @@ const listenFx = attach({
   effect: (tabs) => {
     const receive = scopeBind(messageReceived)
     tabs?.listen((data) => {
-      const parsed = message.safeParse(data)
+      const parsed = messageSchema.safeParse(data)
       if (parsed.success) receive(parsed.data)
     })
   },
@@ -64,22 +64,25 @@ export const announceSignIn = (
   { server, username, userid }: Person,
 ): void => tabs?.send({ kind, person: { server, username, userid } } satisfies TabMessage)
 
-export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessage) => tabs?.send(sent) })
+export const sendToTabsFx = attach({
+  source: $otherTabs,
+  effect: (tabs, message: TabMessage) => tabs?.send(message),
+})
 
 sample({ clock: appStarted, target: listenFx })
 
-const messages = [
+const announcements = [
   ['signedOut', logoutRequested],
   ['passwordChanged', passwordChanged],
   ['here', messageReceived.filter({ fn: ({ kind }) => kind === 'whoIsThere' })],
 ] as const
-for (const [kind, clock] of messages)
+for (const [kind, clock] of announcements)
   sample({
     clock: clock as Event<unknown>,
     source: $person,
     filter: Boolean,
     fn: (person) => ({ kind, person }),
-    target: sendFx,
+    target: sendToTabsFx,
   })
 
 /** A message of another tab about the server of the signed-in user; `isOwn` if it is about that user. */

@@ -13,24 +13,24 @@ const isOwn = (owner: Owner, person: Pick<Person, 'server' | 'userid'>) =>
 /** The session of this tab has passed to somebody else, or has ended on purpose. */
 export const sessionLost = createEvent()
 
-const $owner = createStore<Owner | null>(null)
+const $textOwner = createStore<Owner | null>(null)
 // The same user gives the same value, so that the text stays.
-$owner.on(sessionStarted, (owner, { session }) => {
+$textOwner.on(sessionStarted, (owner, { session }) => {
   const next = { server: session.server, userid: session.login.UserData.userid }
   const shared = session.shared === true
   return owner && isOwn(owner, next) && owner.shared === shared ? owner : { ...next, shared }
 })
 // Another tab reports that somebody else signs in at this server, or that somebody has signed out.
-$owner.on(messageReceived, (owner, { kind, person }) => {
+$textOwner.on(messageReceived, (owner, { kind, person }) => {
   if (!owner || !person || !isSameServer(owner.server, person.server)) return owner
   const isOtherUser = (kind === 'signingIn' || kind === 'signedIn') && !isOwn(owner, person)
   return isOtherUser || kind === 'signedOut' || kind === 'refused' ? null : owner
 })
-$owner.on(sessionEnded, (owner) => (owner?.shared ? null : owner))
-$owner.reset(logoutRequested, sessionLost)
+$textOwner.on(sessionEnded, (owner) => (owner?.shared ? null : owner))
+$textOwner.reset(logoutRequested, sessionLost)
 
 /**
  * Fires when the user signs out or somebody else signs in, but not when a session expires or the same user signs in again. A form
  * that resets on this instead of on `userChanged` therefore keeps its text; a password must not be kept. rule: session-13
  */
-export const textOwnerChanged = sample({ clock: $owner.updates, fn: () => undefined })
+export const textOwnerChanged = sample({ clock: $textOwner.updates, fn: () => undefined })

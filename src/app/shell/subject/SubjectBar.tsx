@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf } from '#session/counter/choose.ts'
-import { personClosed } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/doneWithPerson.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { personName } from '#session/user/personName.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { personClosed } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/doneWithPerson.ts'
 import { $personScreens } from '#session/counter/personScreens.ts'
 import { isInField } from '#shared/browser/isInField.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'

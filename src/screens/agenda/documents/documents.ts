@@ -134,7 +134,7 @@ export const $uploading = uploadTask.$saving
 const checked = sample({
   clock: fileChosen,
   source: { id: $pointId, known: $documents },
-  filter: $uploading.map((running) => !running),
+  filter: $uploading.map((uploading) => !uploading),
   fn: ({ id, known }, chosen) => ({ id, known, chosen, refusal: refusalOf(chosen) }),
 })
 sample({

@@ -6,12 +6,12 @@ import { leaveFx } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { $tabStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 
-const pendingLogin = z.object({
+const pendingLoginSchema = z.object({
   server: z.string(),
   system: z.enum(systemTypes),
   shared: z.optional(z.boolean()),
 })
-export type PendingLogin = z.output<typeof pendingLogin>
+export type PendingLogin = z.output<typeof pendingLoginSchema>
 
 export const externalLoginRequested = createEvent<PendingLogin>()
 
@@ -29,7 +29,7 @@ sample({
 
 /** Returns the external sign-in that this tab started, if any, and forgets it. */
 export function takePendingLogin(store: TextStore): PendingLogin | null {
-  const pending = readJson(store, storageNames.externalLogin, pendingLogin)
+  const pending = readJson(store, storageNames.externalLogin, pendingLoginSchema)
   store.remove(storageNames.externalLogin)
   return pending
 }

@@ -14,7 +14,7 @@ import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
 // Restores the stored session of a tab after a reload; loaded only if there is one. rule: session-1
 
-export const storedSession = z.object({
+export const storedSessionSchema = z.object({
   server: z.string(),
   username: z.string(),
   connectionId: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export async function openStored(
   text: string,
   clientOf: (session: Session) => Client,
 ): Promise<SignedIn | 'ended' | 'of another user' | null> {
-  const session = parseJsonAs(text, storedSession)
+  const session = parseJsonAs(text, storedSessionSchema)
   if (!session) return null
   const client = recordingWith(clientOf(session), unlockAfterReload)
   const state = await stateOf(transport, client, session)

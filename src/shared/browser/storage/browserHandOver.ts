@@ -1,9 +1,15 @@
 import { withTimeLimit } from '../withTimeLimit.ts'
 
+/** A value and the name under which a page hands it over. */
+export interface HeldValue {
+  readonly name: string
+  readonly value: unknown
+}
+
 /** Hands a value from a page to the same page after a reload, in memory only, because sessionStorage is written to disk. */
 export interface HandOver {
-  /** Sets the value that the page hands over under a name when it is left; null for none. */
-  hold(held: { readonly name: string; readonly value: unknown } | null): void
+  /** Sets the value that the page hands over when it is left; null for none. */
+  hold(held: HeldValue | null): void
   /** What the previous page has just handed over under this name; undefined for nothing. */
   take(name: string): Promise<unknown>
 }
@@ -11,15 +17,14 @@ export interface HandOver {
 /** How long a page waits for the value of the previous page, in ms. The worker waits at most 1 s. */
 const takeTimeoutMs = 1500
 
-type Pending = Parameters<HandOver['hold']>[0]
-let pending: Pending = null
+let pending: HeldValue | null = null
 let registration: ServiceWorkerRegistration | null = null
 let isListening = false
 
 const container = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
 const tell = (message: unknown) => registration?.active?.postMessage(message)
 
-/** Uses the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
+/** Uses the memory of the portal's service worker (`src/sw/handOver.ts`), which outlives a page by half a minute. */
 export const browserHandOver: HandOver = {
   hold(next) {
     const before = pending
@@ -35,13 +40,13 @@ export const browserHandOver: HandOver = {
     })
   },
   async take(name) {
-    const found = (await container()?.getRegistration())?.active
-    if (!found) return undefined
+    const worker = (await container()?.getRegistration())?.active
+    if (!worker) return undefined
     const { port1, port2 } = new MessageChannel()
     const answered = new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data)
     })
-    found.postMessage({ type: 'TAKE', name }, [port2])
+    worker.postMessage({ type: 'TAKE', name }, [port2])
     return withTimeLimit(takeTimeoutMs, answered)
       .catch(() => undefined)
       .finally(() => port1.close())
