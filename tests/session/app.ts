@@ -186,6 +186,8 @@ export function createApp(options: AppOptions = {}) {
     /** Fires an event and waits until everything that it triggers is done. */
     fire,
     get: <T>(store: Store<T>): T => scope.getState(store),
+    /** Gives the portal another clock. */
+    moveClock: (moved: () => number) => allSettled($now, { scope, params: moved }),
     settled,
     /** The current path; null before the first screen. */
     path: () => path,

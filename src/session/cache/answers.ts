@@ -46,7 +46,8 @@ const namesByClient = new WeakMap<Client, Set<string>>()
 const enqueue = createQueue()
 
 /**
- * Caches the recorded answers, and returns those that have changed since the last visit. After a call that changes something,
+ * Caches the recorded answers, and returns those that have changed since the last visit; one at a later time, before the clock was
+ * moved back, does not count. After a call that changes something,
  * everything that was cached before is out of date. rule: known-1
  */
 export const cacheAnswers = (
@@ -74,7 +75,8 @@ async function cacheAnswersNow(
     if (text.length > maxLength || !/^\s*[{[]/.test(text) || refusal.test(text)) continue
     const before = await sealed.read(slot.name, slot.till)
     const after = { at: now(), text }
-    const isOfEarlierVisit = before && (!names.has(slot.name) || after.at - before.at >= visitMs)
+    const passed = after.at - (before?.at ?? 0)
+    const isOfEarlierVisit = before && passed >= (names.has(slot.name) ? visitMs : 0)
     names.add(slot.name)
     if (isOfEarlierVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
       changed.push({ endpoint, request, before, after })

@@ -13,7 +13,16 @@ export async function storeNews(
   if (!(await sealed.isOff())) await sealed.write(newsName, { at: now(), text: JSON.stringify(news) })
 }
 
-export async function readNews({ store, session, client }: UserCacheContext): Promise<readonly News[]> {
-  const stored = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
-  return stored ? (JSON.parse(stored.text) as readonly News[]) : []
+/** The news, and when it was stored, in ms since 1970. */
+export interface StoredNews {
+  readonly at: number
+  readonly news: readonly News[]
 }
+
+/** The stored news; none if the clock was moved back behind it. rule: news-2 */
+export async function readNews({ store, session, client, now }: UserCacheContext): Promise<StoredNews> {
+  const stored = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
+  return stored && stored.at <= now() ? { at: stored.at, news: JSON.parse(stored.text) } : noNews
+}
+
+export const noNews: StoredNews = { at: 0, news: [] }

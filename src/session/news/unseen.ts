@@ -9,7 +9,7 @@ import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
 import { isStillNews, type News, withNews } from './news.ts'
-import { readNews, storeNews } from './storedNews.ts'
+import { noNews, readNews, type StoredNews, storeNews } from './storedNews.ts'
 
 // The news since the last visit that the user has not seen. rule: news-1, news-3
 
@@ -22,10 +22,11 @@ const $newsContext = combine({ store: $keyValueStore, session: $session, client:
 
 const readFx = attach({
   source: $newsContext,
-  effect: async ({ store, session, client, now }): Promise<readonly News[]> => {
-    if (!session || session.shared) return []
-    const at = momentAt(now())
-    return (await readNews({ store, session, client, now })).filter((news) => isStillNews(news, at))
+  effect: async ({ store, session, client, now }): Promise<StoredNews> => {
+    if (!session || session.shared) return noNews
+    const { at, news } = await readNews({ store, session, client, now })
+    const moment = momentAt(now())
+    return { at, news: news.filter((each) => isStillNews(each, moment)) }
   },
 })
 sample({ clock: [newsNeeded, sessionStarted], target: readFx })
@@ -51,10 +52,18 @@ const newsFound = sample({
 })
 
 export const $unseen = createStore<readonly News[]>([])
-  .on([readFx.doneData, newsFound], withNews)
+  .on([readFx.doneData.map(({ news }) => news), newsFound], withNews)
   .on(rowsSeen, (all, rows) => all.filter(({ row }) => !rows.includes(row)))
   .on(allSeen, () => [])
   .reset(userChanged)
+
+/** When the news was found, in ms since 1970. */
+const $foundAt = createStore(0)
+  .on(readFx.doneData, (at, stored) => Math.max(at, stored.at))
+  .on(sample({ clock: newsFound, source: $now, fn: (now) => now() }), (_, at) => at)
+  .reset(userChanged)
+// A clock that is moved back behind the news starts it anew.
+sample({ clock: $now.updates, source: $foundAt, filter: (at, now) => now() < at, target: allSeen })
 
 const storeFx = attach({
   source: $newsContext,

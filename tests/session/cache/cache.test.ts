@@ -378,6 +378,29 @@ describe('the news', () => {
     expect(last.get($unseen)).toEqual([])
   })
 
+  // rule: news-2
+  test('is not what a visit at a later time saw or found, once the clock is moved back', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    const { all, update } = school.server.db.tables.betalingen
+    const open = all().find(({ Betaald, Tebetalen }) => Betaald < Tebetalen)
+    if (!open) throw new Error('everything is paid')
+    await update(open.ID, { Betaald: open.Betaald + 10 })
+    device.advance(20 * day)
+    const later = await device.visit('an.peeters')
+    await later.fire(betalingen.opened)
+    expect(later.get($unseen)).toHaveLength(1)
+    device.advance(-20 * day)
+    const back = await device.visit('an.peeters')
+    await back.fire(newsNeeded)
+    expect(back.get($unseen)).toEqual([])
+    await update(open.ID, { Betaald: open.Betaald })
+    await back.fire(betalingen.opened)
+    expect(back.get($unseen)).toEqual([])
+  })
+
   test('is not stored on a shared device', async () => {
     const device = openBrowser()
     const app = await device.tab()

@@ -36,6 +36,15 @@ describe('the news a day later', () => {
     expect(app.get($unseen)).toEqual([])
   })
 
+  // rule: news-2
+  test('is not news once the clock of the school is moved back', async () => {
+    const { app, kinds } = await openOverview('an.peeters')
+    expect(await kinds(() => school.controls.meanwhile())).not.toEqual(new Set())
+    await app.moveClock(() => school.clock.now() - 40 * day)
+    await app.fire(overviewOpened)
+    expect(app.get($unseen)).toEqual([])
+  })
+
   // rule: agenda-10, news-3
   test('leaves a cancelled lesson in the agenda after it has been seen', async () => {
     const { app, kinds } = await openOverview('an.peeters')
