@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { rowOf } from '#session/news/news.ts'
 import { $shownPerson } from '#session/user/subject.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { dayName } from '#shared/dates/dayNames.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import '#shared/ui/hues.css'
 import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
@@ -49,7 +51,7 @@ export function CurrentModules(props: { running: readonly RunningModule[]; overa
 }
 
 function Module({ module }: { module: RunningModule }) {
-  const { hueOf, rows, want } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted })
+  const { hueOf, rows, want, now } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted, now: $now })
   const dots = withDots(module)
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
@@ -83,7 +85,10 @@ function Module({ module }: { module: RunningModule }) {
             className={classes.absence}
             onClick={() => want(pathTo(rows, rowOf.lesson(lastAbsence.lesid)))}
           >
-            {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.attendance.text)}
+            {texts.lastAbsence(
+              dayName(lastAbsence.start.slice(0, 10), dayAt(now())),
+              lastAbsence.attendance.text,
+            )}
           </button>
         )}
       </div>

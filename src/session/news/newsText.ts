@@ -1,5 +1,5 @@
 import type { FormName } from '#api/forms.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { dayName } from '#shared/dates/dayNames.ts'
 import { formatEuro } from '#shared/values/amounts.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 import { compareTexts } from '#shared/values/order.ts'
@@ -7,29 +7,30 @@ import { cancelledDayLabel } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
 /** A moment in words: `di 24 november, 08:31`. */
-export const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
+export const when = (moment: string, today: string) =>
+  `${dayName(moment.slice(0, 10), today)}, ${moment.slice(11, 16)}`
 
 /** The text of news; `today` is `YYYY-MM-DD`. rule: news-1 */
 export function newsText(news: News, today: string): string {
   const { name } = news
   switch (news.kind) {
     case 'lessonMoved':
-      return `${name} verplaatst naar ${when(news.start)}`
+      return `${name} verplaatst naar ${when(news.start, today)}`
     case 'lessonCancelled':
       return `${cancelledDayLabel(news.start.slice(0, 10), today)} ${name}`
     case 'lessonNew':
-      return `Nieuwe les: ${name}, ${when(news.start)}`
+      return `Nieuwe les: ${name}, ${when(news.start, today)}`
     case 'roomChanged':
-      return `${name} van ${when(news.start)} nu in ${news.room}`
+      return `${name} van ${when(news.start, today)} nu in ${news.room}`
     case 'pointNew':
-      return `Nieuw in je agenda: ${name}, ${shortDay(news.start.slice(0, 10))}`
+      return `Nieuw in je agenda: ${name}, ${dayName(news.start.slice(0, 10), today)}`
     case 'pointChanged':
-      return `Gewijzigd in je agenda: ${name}, ${shortDay(news.start.slice(0, 10))}`
+      return `Gewijzigd in je agenda: ${name}, ${dayName(news.start.slice(0, 10), today)}`
     case 'attendanceFilledIn':
     case 'absenceAdded':
-      return `${name}, ${shortDay(news.start.slice(0, 10))}: ${news.word.toLowerCase()}`
+      return `${name}, ${dayName(news.start.slice(0, 10), today)}: ${news.word.toLowerCase()}`
     case 'absenceExcused':
-      return `Afwezigheid gewettigd: ${name}, ${shortDay(news.start.slice(0, 10))}`
+      return `Afwezigheid gewettigd: ${name}, ${dayName(news.start.slice(0, 10), today)}`
     case 'moduleResult':
       return `Nieuw resultaat: ${name}`
     case 'moneyAsked':

@@ -1,5 +1,6 @@
 import moment from 'moment'
 import 'moment/dist/locale/nl-be'
+import { academicYearName } from './academicYear.ts'
 import type { Period } from './calendarDays.ts'
 import type { IsoDate } from './dates.ts'
 
@@ -7,17 +8,26 @@ import type { IsoDate } from './dates.ts'
 
 const momentOf = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('nl-be')
 
-/** `di 24 november` */
+/** The year of a day in another school year than today's; else `''`. rule: date-10 */
+const yearBeside = (day: IsoDate, today: string): string =>
+  academicYearName(day) === academicYearName(today) ? '' : day.slice(0, 4)
+
+/** `di 24 november`, and `di 29 februari 2028` in another school year than today's. */
+export const dayName = (day: IsoDate, today: string): string =>
+  [shortDay(day), yearBeside(day, today)].join(' ').trim()
+
+/** `di 24 november`, of a day whose year stands beside it or is that of today */
 export const shortDay = (day: IsoDate): string => momentOf(day).format('dd D MMMM')
 
 /** `24 nov.` */
 export const shortDate = (day: IsoDate): string => momentOf(day).format('D MMM')
 
-/** A short name: `do\u00a026`, or `wo\u00a02\u00a0dec` in another month than today's. */
+/** A short name: `do\u00a026`, or `wo\u00a02\u00a0dec` in another month than today's, with its year as {@link dayName}. */
 export function dayNumber(day: IsoDate, today: string): string {
   const [weekday = ''] = shortDay(day).split(' ')
   const [number = '', month = ''] = shortDate(day).replace('.', '').split(' ')
-  return `${weekday}\u00a0${number}${day.slice(0, 7) === today.slice(0, 7) ? '' : `\u00a0${month}`}`
+  const monthBeside = day.slice(0, 7) === today.slice(0, 7) ? '' : month
+  return [weekday, number, monthBeside, yearBeside(day, today)].filter(Boolean).join('\u00a0')
 }
 
 /** `dinsdag 24 november 2026` */

@@ -115,7 +115,7 @@ describe('the facts about a child', () => {
     const earlier = absence('2026-03-31 08:25', 'absent', 'Ziek')
     expect(titlesAndTexts([], { unknown, percentage: null, lastAbsence: earlier })[1]).toEqual([
       'Laatste afwezigheid',
-      'di\u00a031\u00a0mrt 2026',
+      'di\u00a031\u00a0mrt\u00a02026',
       iets,
     ])
   })

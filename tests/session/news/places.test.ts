@@ -33,6 +33,26 @@ test.each([
   )
 })
 
+// rule: date-10
+test.each([
+  'lessonMoved',
+  'lessonNew',
+  'lessonCancelled',
+  'roomChanged',
+  'pointNew',
+  'absenceAdded',
+] as const)('news of another school year has the year: %s', (kind) => {
+  const lesson = {
+    start: '2028-02-29 08:31:00',
+    end: '2028-02-29 09:20:00',
+    before: '',
+    room: 'B1',
+    word: 'Afwezig',
+  }
+  const news = { kind, row: 'agenda 1', childId: null, name: 'Frans', ...lesson } as News
+  expect(linesOf([news], day)[0]?.text).toMatch(/29.feb(ruari)?.2028/)
+})
+
 // rule: news-3
 test('a change replaces an earlier one of the same row, kind and child only', () => {
   const first = money('moneyReceived', 1)

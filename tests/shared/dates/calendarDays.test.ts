@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { clampDay, monthOf, plusDays, plusMonths, weekOf } from '#shared/dates/calendarDays.ts'
-import { longDay, monthName, periodName, shortDay } from '#shared/dates/dayNames.ts'
+import { dayName, dayNumber, longDay, monthName, periodName, shortDay } from '#shared/dates/dayNames.ts'
 import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
 import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
 
@@ -53,6 +53,17 @@ describeInZones('days of the calendar', () => {
     expect(shortDay('2027-03-28')).toBe('zo 28 maart')
     expect(longDay('2028-02-29')).toBe('dinsdag 29 februari 2028')
     expect(monthName('2027-03-01')).toBe('maart 2027')
+  })
+
+  // rule: date-10
+  test.each([
+    ['2026-11-24', 'di 24 november', 'di\u00a024'],
+    ['2027-08-31', 'di 31 augustus', 'di\u00a031\u00a0aug'],
+    ['2027-09-01', 'wo 1 september 2027', 'wo\u00a01\u00a0sep\u00a02027'],
+    ['2026-08-31', 'ma 31 augustus 2026', 'ma\u00a031\u00a0aug\u00a02026'],
+    ['2028-02-29', 'di 29 februari 2028', 'di\u00a029\u00a0feb\u00a02028'],
+  ])('a day of another school year than today has its year: %s', (day, name, number) => {
+    expect([dayName(day, '2026-11-30'), dayNumber(day, '2026-11-30')]).toEqual([name, number])
   })
 
   test("the school's day and clock are those of Brussels, before and after each change of the clock", () => {

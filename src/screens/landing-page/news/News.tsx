@@ -40,7 +40,7 @@ export function News() {
   const lines = linesOf(unseen, at)
   return (
     <div className={classes.news} role="status">
-      {oldFrom !== null && <span className="dim">{texts.asOf(when(momentAt(oldFrom)))}</span>}
+      {oldFrom !== null && <span className="dim">{texts.asOf(when(momentAt(oldFrom), at))}</span>}
       {lines.length > 0 && !isOpen && (
         <button type="button" className={classes.item} onClick={() => open()}>
           {texts.news(unseen.length)}

@@ -9,7 +9,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { rowOf } from '#session/news/news.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { dayName } from '#shared/dates/dayNames.ts'
 import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { formatEuro } from '#shared/values/amounts.ts'
@@ -79,7 +79,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
           subject={subject}
           targetOf={([next]) => (next ? { day: dayOf(next), row: rowOf.entry(next.id) } : {})}
         >
-          {([next]) => <NextLesson next={next} />}
+          {([next]) => <NextLesson next={next} today={at.slice(0, 10)} />}
         </Fact>
       )}
       {has('Opleiding') && (
@@ -98,13 +98,13 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
 }
 
 /** The next lesson of the person, with its time and place. rule: counter-8 */
-function NextLesson({ next }: { next: Entry | undefined }) {
+function NextLesson({ next, today }: { next: Entry | undefined; today: IsoDate }) {
   if (!next) return <strong>{texts.noLessonsSoon}</strong>
   return (
     <>
       <strong>{next.subject}</strong>
       <span className="dim lines-14">
-        {[`${shortDay(dayOf(next))}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
+        {[`${dayName(dayOf(next), today)}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
       </span>
     </>
   )
@@ -167,7 +167,7 @@ function Fact<T>(props: {
 
 function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }) {
   const fact = absenceIn(presence, today)
-  const day = 'day' in fact ? `${shortDay(fact.day)}${fact.isEarlier ? ` ${fact.day.slice(0, 4)}` : ''}` : ''
+  const day = 'day' in fact ? dayName(fact.day, today) : ''
   const about = 'day' in fact ? [fact.absence.subject, fact.absence.attendance.text] : []
   const details = fact.kind === 'not this year' ? [texts.before(day), ...about] : about
   return (

@@ -9,7 +9,6 @@ export type AbsenceFact =
       /** `not this year`: the last absence was in an earlier school year, and every word since then is known. */
       readonly kind: 'absent' | 'not this year'
       readonly day: IsoDate
-      readonly isEarlier: boolean
       readonly absence: NonNullable<Presence['lastAbsence']>
     }
 
@@ -22,5 +21,5 @@ export function absenceIn({ lastAbsence, counted, unknown }: Presence, today: Is
   const day = lastAbsence.start.slice(0, 10)
   const isEarlier = academicYearName(day) !== academicYearName(today)
   const kind = isEarlier && unknown.length === 0 ? 'not this year' : 'absent'
-  return { kind, day, isEarlier, absence: lastAbsence }
+  return { kind, day, absence: lastAbsence }
 }

@@ -59,8 +59,8 @@ function attendance({ attended, at }: ChildFacts): ChildLine {
   const fact = absenceIn(attended.ever, at.slice(0, 10))
   if (fact.kind === 'unknown') return { ...line, text: unknownText(attended.ever.unknown) }
   if (fact.kind !== 'absent') return { ...line, text: texts.noAbsence[fact.kind] }
-  const { day, isEarlier, absence } = fact
-  const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
+  const { day, absence } = fact
+  const text = dayNumber(day, at)
   const status = texts.absence(absence.attendance)
   return { ...title, beside, row: rowOf.lesson(absence.lesid), text, status }
 }

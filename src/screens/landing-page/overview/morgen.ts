@@ -8,7 +8,7 @@ import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { $canShare, type Shared } from '#shared/browser/share.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { dayNumber, shortDay } from '#shared/dates/dayNames.ts'
+import { dayName, dayNumber } from '#shared/dates/dayNames.ts'
 import { errorToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 import { listInWords } from '#shared/values/listInWords.ts'
@@ -103,7 +103,7 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   return {
     day,
     title: title(dayNumber(day, at)),
-    longTitle: title(shortDay(day)),
+    longTitle: title(dayName(day, at)),
     hours: hoursOf(people, day),
     bring: ofDay.filter(({ entry }) => entry.kind !== 'les' && !entry.cancelled),
     away: ofDay.filter(({ entry }) => entry.cancelled),
