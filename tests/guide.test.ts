@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
 import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { tabs } from '#mocks/panel/tabs/tabs.ts'
+import { View as StartPage } from '#screens/landing-page/View.tsx'
+import { useTestSchool } from './mocks/school.ts'
+import { drawn } from './screens/drawn.tsx'
+import { openStart } from './screens/landing-page/support.ts'
 
 /** Checks the lists in the trainer's guide. The stories in tests/e2e do what its sentences describe. */
 
@@ -66,4 +71,16 @@ test('The guide lists the hidden problems, and how many of them are faults', () 
   expect(guide).toContain(
     `Er zijn er ${all}. ${capital(some ?? '')} zijn een storing, ${others} een verkeerde`,
   )
+})
+
+describe('At the counter', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  test('the guide names what the start page of staff has', async () => {
+    const [, section = ''] = guide.split('### Aan de balie\n')
+    const [, named = ''] = /startpagina[^.]*?\*\*(.+?)\*\*/s.exec(section) ?? []
+    const page = drawn(await openStart(school, 'griet.aerts'), createElement(StartPage))
+    expect(page).toContain(named.replaceAll(/\s+/g, ' '))
+    expect(named).not.toBe('')
+  })
 })
