@@ -50,10 +50,6 @@ export const misleadingKinds = {
     nl: ['hetzelfde antwoord als voordien', 'een ander, nadat iemand anders vroeg'],
     en: ['the same answer as before', 'another one, after somebody else had asked'],
   },
-  'answered otherwise': {
-    nl: ['wat bewaard is', 'een andere waarde'],
-    en: ['what is stored', 'another value'],
-  },
   'stored twice': { nl: ['één keer bewaard', 'twee keer bewaard'], en: ['stored once', 'stored twice'] },
   'still there': {
     nl: ['niets met deze ID', 'wat weggehaald is'],
@@ -180,6 +176,11 @@ export const possiblyMisleadingKinds = {
 
 /** Problems that the portal copes with; they are reported for other clients. */
 export const harmlessKinds = {
+  // The answer to a save: no screen shows it. rule: save-6
+  'answered otherwise': {
+    nl: ['wat bewaard is', 'een andere waarde'],
+    en: ['what is stored', 'another value'],
+  },
   'words since': {
     nl: ['de melding van de vorige versie', 'een andere melding'],
     en: ['the message of the earlier version', 'another message'],

@@ -192,6 +192,12 @@ describe('the verdict depends on the harm, and on what shows it', () => {
     fact: 'resource-18',
     provenance: 'S',
   })
+  const answer = contradictedBy({
+    kind: 'answered otherwise',
+    place: inRows('TypePunt'),
+    fact: 'teacher-17',
+    provenance: 'S',
+  })
   const people = (provenance: 'A' | 'O') =>
     contradictedBy({ kind: 'people of other groups', place: inRows('ID'), fact: 'teacher-12', provenance })
   const refusal = (change: object) =>
@@ -207,6 +213,8 @@ describe('the verdict depends on the harm, and on what shows it', () => {
     [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
     // The answer has the right shape, so the portal reads it.
     [cents, { copes: true }, 'shows what is not so', 'not compatible'],
+    // After a save every screen asks what is stored, and shows nothing of the answer to the save. rule: save-6
+    [answer, { copes: true }, 'harmless', 'differs'],
     // Nobody is harmed, no screen fails, and no source requires it.
     [people('A'), { copes: true }, 'may be meant', 'differs'],
     [people('O'), { copes: true }, 'lets in or gives away', 'not compatible'],
