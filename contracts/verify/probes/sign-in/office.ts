@@ -8,7 +8,7 @@ import { projectName, version } from '#shared/portal/project.ts'
 import { isFields } from '#shared/values/json.ts'
 import { readSubject } from '../../changes/subjects.ts'
 import { resultIn } from '../../server/answer.ts'
-import { isSame, type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
+import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { statusWith } from './guards.ts'
 import { trySignIn } from './signIn.ts'
@@ -19,14 +19,6 @@ const colleagues = [roles.teacher, roles.registeringTeacher, roles.writingTeache
 /** People of all editions. */
 const editions = [roles.student, roles.pupil, roles.parent, roles.teacher, roles.staff]
 const redirectState = 'a user of a site with Office 365 is signed in'
-
-/** The answer to the sign-in of a user with an account of Office 365. */
-async function officeSignIn(context: ProbeContext) {
-  const { server, offer } = context.offer(office365State)
-  const { username = '', password = '' } = offer.account ?? {}
-  const more = { rpc: externalAuthenticate.rpc, before: ['Office365'] }
-  return { server, answer: await trySignIn(context, server, username, password, more) }
-}
 
 /** The address of the script that says what a site can do. */
 const scriptAt = (server: string) =>
@@ -100,41 +92,32 @@ export const officeProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'who signs in with Office 365 is signed in',
-    descriptionNl: 'wie zich met Office 365 aanmeldt, is aangemeld',
-    endpoint: externalAuthenticate.name,
-    shownBy: ['somebody signs in with Office 365'],
-    states: [office365State],
-    async run(context) {
-      const { server, answer } = await context.once(officeSignIn)
-      if (!isFields(resultIn(answer.json).UserData)) return []
-      const there = await statusWith(context, server, answer.setCookies)
-      return unless(there !== 401, 'not signed in', status)
-    },
-  },
-  {
-    description: 'who signs in with Office 365 gets what others of the site get',
-    descriptionNl: 'wie zich met Office 365 aanmeldt, krijgt wat anderen van de site krijgen',
+    description: 'who signs in with Office 365 is signed in, and gets what others of the site get',
+    descriptionNl: 'wie zich met Office 365 aanmeldt, is aangemeld en krijgt wat anderen van de site krijgen',
     endpoint: externalAuthenticate.name,
     shownBy: ['somebody signs in with Office 365', 'a member of staff signs in'],
     states: [office365State],
     also: colleagues,
     async run(context) {
-      const { server, answer: received } = await context.once(officeSignIn)
-      const people = (await context.people(colleagues)).filter((each) => each.server === server)
-      const answer = resultIn(received.json)
+      const { server, offer } = context.offer(office365State)
+      const { username = '', password = '' } = offer.account ?? {}
+      const more = { rpc: externalAuthenticate.rpc, before: ['Office365'] }
+      const { json, setCookies } = await trySignIn(context, server, username, password, more)
+      const answer = resultIn(json)
       // The interactions report a refusal.
       if (!isFields(answer.UserData)) return []
-      return (['SessionConfig', 'UserData'] as const).flatMap((part) => {
+      const there = await statusWith(context, server, setCookies)
+      const people = (await context.people(colleagues)).filter((each) => each.server === server)
+      const missing = (['SessionConfig', 'UserData'] as const).flatMap((part) => {
         const [own, ...others] = [answer, ...people.map(({ login }) => login.answer)].map((each) =>
           isFields(each) && isFields(each[part]) ? Object.keys(each[part]) : [],
         )
         const [first = []] = others
-        const missing = first.filter(
-          (name) => others.every((each) => each.includes(name)) && !own?.includes(name),
-        )
-        return missing.flatMap((name) => unless(false, 'shape for some', inResult(part, name)))
+        return first
+          .filter((name) => others.every((each) => each.includes(name)) && !own?.includes(name))
+          .flatMap((name) => unless(false, 'shape for some', inResult(part, name)))
       })
+      return [...unless(there !== 401, 'not signed in', status), ...missing]
     },
   },
   {
