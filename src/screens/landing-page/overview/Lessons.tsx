@@ -92,7 +92,7 @@ function Next({ entry, isDayShown }: { entry: Entry; isDayShown: boolean }) {
   return (
     <>
       {isToLeave && <p className={classes.leave}>{texts.leave}</p>}
-      <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
+      <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Row
           isLarge
           hue={hueOf(entry.subject)}
