@@ -171,7 +171,7 @@ function Step({ icon }: { icon: 'previous' | 'next' }) {
       aria-disabled={!can}
       onClick={() => can && step(by)}
     >
-      <Icon name={icon} />
+      <Icon name={icon} size={20} />
     </button>
   )
 }
