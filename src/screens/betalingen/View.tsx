@@ -133,7 +133,8 @@ function Row({ payment }: { payment: Payment }) {
           icon={state === 'due' ? 'alert' : 'passed'}
           plain={state === 'settled'}
         >
-          {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
+          {texts[state]}{' '}
+          {due !== 0 && <strong className="amount w-strong">{formatEuro(Math.abs(due))}</strong>}
         </Status>
         <ShareButton shared={sharedPayment(payment)} onShare={share} />
       </div>
