@@ -47,6 +47,12 @@ test('A demo that was opened before shows the form, and accepts no text until it
   await expect(page.locator('#first')).toHaveCount(0)
 })
 
+test('The menu of the sign-in page opens on a phone, below the strip of the demo', async ({ page }) => {
+  await page.goto('')
+  await page.getByRole('button', { name: 'Meer opties' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
 test('An address of another page or a scenario never shows the form first', async ({ page }) => {
   for (const address of ['?paneel', `?als=${an.gebruikersnaam}#/`]) {
     await page.goto(address, { waitUntil: 'commit' })
