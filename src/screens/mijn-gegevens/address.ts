@@ -61,7 +61,7 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
 /** A postcode selects the first municipality that has it; an incomplete one changes nothing. rule: personal-9, personal-15 */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
   const postcode = text.replace(/\D/g, '').slice(0, 4)
-  const found = gemeenten.find(({ Postnummer }) => Postnummer === postcode)
+  const found = gemeenten.find(({ Postnummer }) => Postnummer && Postnummer === postcode)
   return { ...address, postcode, GemeenteID: found?.ID ?? address.GemeenteID }
 }
 
@@ -69,13 +69,9 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
 export const isUnknownPostcode = ({ postcode }: Address, gemeenten: readonly Gemeente[]): boolean =>
   postcode !== null && !gemeenten.some(({ Postnummer }) => Postnummer?.includes(postcode))
 
-/** A user who leaves the field empty sees the postcode of the municipality again. */
-export const leavePostcode = (address: Address): Address =>
-  address.postcode === '' ? { ...address, postcode: null } : address
-
-/** The municipalities with the typed postcode, once it is complete. rule: personal-15 */
+/** The municipalities with the typed postcode, once it is complete; none for an empty one. rule: personal-15 */
 export const withSamePostcode = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
-  gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
+  gemeenten.filter(({ Postnummer }) => Postnummer && Postnummer === address.postcode)
 
 /** Whether the typed postcode misses digits, or belongs to no municipality. rule: personal-15 */
 export const isPostcodeIncomplete = (address: Address, gemeenten: readonly Gemeente[]): boolean =>

@@ -52,7 +52,6 @@ const $draft = createStore<Address | null>(null)
   .on(streetTyped, (draft, text) => draft && address.typeStreet(draft, text))
   .on(partTyped, (draft, { part, text }) => draft && address.typePart(draft, part, text))
   .on(gemeentePicked, (draft, id) => draft && address.pickGemeente(draft, id))
-  .on(postcodeLeft, (draft) => draft && address.leavePostcode(draft))
   .on(postcodeLookedUp, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
   .reset(dialogClosed)
 

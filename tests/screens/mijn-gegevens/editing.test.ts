@@ -273,9 +273,10 @@ describe('an address', () => {
     })
     await app.fire(form.postcodeLeft)
     expect(app.get(form.$address)).toMatchObject({
-      postcode: '3010',
+      postcode: '',
       typing: false,
-      shownGemeente: idOf('Kessel-Lo'),
+      shownGemeente: null,
+      hasIncompletePostcode: true,
     })
     await app.fire(form.postcodeTyped, '360')
     const half = { postcode: '360', shownGemeente: null, canSave: false }
