@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchLostFocus } from '#shared/browser/lostFocus.ts'
 import { watchEscape } from './frame/escape.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import { watchBeamer } from './page/beamer/watchBeamer.ts'
@@ -53,6 +54,7 @@ const pages: Readonly<Record<OtherPage, (school: PanelSchool) => Promise<ReactNo
 /** Shows a page instead of the portal. */
 export async function showPage(page: OtherPage, school: PanelSchool): Promise<void> {
   const content = await pages[page](school)
+  watchLostFocus()
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<StrictMode>{content}</StrictMode>)
 }

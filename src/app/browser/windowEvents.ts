@@ -2,6 +2,7 @@ import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { isOnline, onDevice } from '#shared/browser/environment.ts'
 import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
+import { watchLostFocus } from '#shared/browser/lostFocus.ts'
 import { networkChanged } from '#shared/browser/network.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { updateFound } from '#shared/browser/updates.ts'
@@ -17,6 +18,7 @@ export function watchWindow(scope: Scope): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') reportFocus()
   })
+  watchLostFocus()
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })

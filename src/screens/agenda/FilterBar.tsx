@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#shared/look/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -16,9 +17,15 @@ export function FilterBar() {
   const type = useUnit(model.textTyped)
   const choose = useUnit(choices.subjectsWanted)
   const chooseTypes = useUnit(choices.typesWanted)
+  const opened = useUnit(model.$filterOpened)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (opened) field.current?.focus({ preventScroll: true })
+  }, [opened])
   return (
     <search className={classes.bar}>
       <TextInput
+        ref={field}
         label={texts.filter}
         type="search"
         leftSection={<Icon name="search" size={20} />}

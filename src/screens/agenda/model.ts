@@ -218,6 +218,8 @@ const $filterCount = combine(
 export const $filtering = $filterCount.map((count) => count > 0)
 
 const filterToggled = preferenceSwitched.prepend<void>(() => ({ module, name: 'toonFilter' }))
+/** Whether the user has opened the filter here, to type in it; it may also be open since an earlier visit. */
+export const $filterOpened = createFlag(filterToggled, opened)
 export const $menubar = combine(
   $preferences,
   $filterCount,

@@ -26,7 +26,7 @@ export const TopBarActions = memo(function TopBarActions({
   return (
     <div className={classes.actions}>
       {icons.map((icon) => (
-        <IconAction key={icon.label} {...icon} />
+        <IconAction key={icon.icon} {...icon} />
       ))}
       {buttons.map((button) => (
         <TextAction key={button.label} {...button} />
