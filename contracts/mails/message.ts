@@ -81,7 +81,7 @@ export async function readMail(received: string | Uint8Array): Promise<ReceivedM
 }
 
 /** The query of the link in a mail that has a key, before or after the `#`; that of another link if none has one. */
-export function linkIn({ links }: ReceivedMessage): URLSearchParams | undefined {
+export function linkQueryIn({ links }: ReceivedMessage): URLSearchParams | undefined {
   const queries = links.filter((link) => !isRewritten(link)).flatMap((link) => queryOf(link) ?? [])
   return queries.find((query) => query.has('key') || query.has('Key')) ?? queries[0]
 }
@@ -102,5 +102,5 @@ export const leadsTo = ({ links }: ReceivedMessage, page: LinkedPage): boolean =
  * other page belongs to an earlier call, and arrived late.
  */
 export const mayLeadTo = (message: ReceivedMessage, page: LinkedPage): boolean =>
-  linkIn(message) !== undefined &&
+  linkQueryIn(message) !== undefined &&
   (leadsTo(message, page) || !linkedPages.some((other) => leadsTo(message, other)))

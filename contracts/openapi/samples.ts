@@ -3,6 +3,7 @@ import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { groupTypes } from '#api/endpoints/registration.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { Database } from '#mocks/db/database.ts'
 import { projectName, version } from '#shared/portal/project.ts'
@@ -23,9 +24,12 @@ const administrator = 'beheerder'
 const externalTeacher = 'nadia.bouzidi'
 const newPassword = 'Nieuw-wachtwoord-1!'
 
+const userOf = ({ tables }: Database, who: string) => tables.gebruikers.where('gebruikersnaam', who)[0]
+
 /** A lesson of the teacher with documents. */
-function lessonWithDocuments({ tables }: Database): number {
-  const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
+function lessonWithDocuments(db: Database): number {
+  const { tables } = db
+  const user = userOf(db, teacher)
   const lesson = tables.documenten.all().find(({ AgendaPunt }) => {
     const klas = tables.klassen.get(tables.lessen.get(AgendaPunt)?.KlasID ?? -1)
     return klas !== undefined && klas.PersoneelID === user?.PersoneelID
@@ -38,8 +42,9 @@ function lessonWithDocuments({ tables }: Database): number {
 const tuesday = '2026-11-24'
 
 /** The teacher's first hour with pupils on that day, and the first of these pupils. */
-function hourWithPupils({ tables }: Database) {
-  const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
+function hourWithPupils(db: Database) {
+  const { tables } = db
+  const user = userOf(db, teacher)
   const hour = tables.lesuren
     .all()
     .find(({ PersoneelID, Weekdag }) => PersoneelID === user?.PersoneelID && Weekdag === 2)
@@ -75,7 +80,7 @@ function pointFor(db: Database) {
 const lastPoint = ({ tables }: Database): number => tables.agendapunten.all().at(-1)?.ID ?? -1
 
 const period = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
-const studentId = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
+const studentId = (db: Database) => userOf(db, student)?.CursistID ?? -1
 
 /**
  * The requests of calls that need more than a person, or change something, in the order in which they are made. Each has an
@@ -136,13 +141,13 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   UserPreference: { who: 'ruben.goossens', parts: () => ({}) },
   'UserPreference save': {
     who: teacher,
-    parts: ({ tables }) => ({
+    parts: (db) => ({
       body: {
         Section: 'Window',
         Name: 'voorkeurscherm',
         SchermNaam: 'myprofile',
         SchermID: 0,
-        UserID: tables.gebruikers.where('gebruikersnaam', teacher)[0]?.userid ?? -1,
+        UserID: userOf(db, teacher)?.userid ?? -1,
         Value: '"Agenda"',
       },
     }),
@@ -174,8 +179,8 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   },
   'myschoolwareaccount change': {
     who: student,
-    parts({ tables }) {
-      const user = tables.gebruikers.where('gebruikersnaam', student)[0]
+    parts(db) {
+      const user = userOf(db, student)
       return {
         body: {
           gebruikersnaam: student,
@@ -195,9 +200,7 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
     parts({ tables }) {
       const known = Object.keys(shapeOf(serverConfiguration))
       const fields = Object.entries(tables.configuratie.get(1) ?? {}).filter(([name]) => known.includes(name))
-      return {
-        data: [{ ...Object.fromEntries(fields), WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }],
-      }
+      return { data: [{ ...Object.fromEntries(fields), ...configurationExtras }] }
     },
   },
   ExternalAuthenticate: {

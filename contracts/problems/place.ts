@@ -95,7 +95,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 const isSamePath = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-/** Whether a place is another one or within it, whatever the circumstances. The whole body contains every place in it. */
+/** Whether a place is the same as another or lies within it, whatever the circumstances. The whole body contains every place in it. */
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.in === outer.in && outer.path.every((key, index) => key === inner.path[index])
 

@@ -84,9 +84,9 @@ function statusOfField(
   refutes: (result: InteractionResult) => boolean,
 ): Status {
   if (nonFieldParts.includes(field)) return statusOf(successes, refutes, () => false)
-  const placeOf = (result: InteractionResult) => result.places?.find((path) => fieldAt(path) === field)
-  const tested = successes.filter((result) => placeOf(result) !== undefined)
-  return statusOf(tested, refutes, (result) => stillShows(result, placeOf(result)))
+  const pathOf = (result: InteractionResult) => result.fieldPaths?.find((path) => fieldAt(path) === field)
+  const tested = successes.filter((result) => pathOf(result) !== undefined)
+  return statusOf(tested, refutes, (result) => stillShows(result, pathOf(result)))
 }
 
 /** The facts that an interaction contradicts. */

@@ -137,7 +137,7 @@ function withReaction(
   today: string,
   reaction: Reaction | undefined,
 ): ReportedInteraction {
-  const { places: _, ...rest } = result
+  const { fieldPaths: _, ...rest } = result
   return {
     ...rest,
     states: [...result.states],

@@ -1,5 +1,5 @@
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
-import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
+import { type PlannedInteraction, readPlans } from '../describe/pact/pactFile.ts'
 import { replaceAt } from '../verify/situations/pactRequest.ts'
 
 type PactRequest = PlannedInteraction['request']
@@ -71,7 +71,7 @@ function toCommand(request: PactRequest): string {
  */
 export function curlCommands(file: string): (description: string) => string | null {
   const commands = new Map(
-    readPlan(file).map(({ description, request }) => [description, toCommand(request)]),
+    readPlans(file).map(({ description, request }) => [description, toCommand(request)]),
   )
   return (description) => commands.get(description) ?? null
 }

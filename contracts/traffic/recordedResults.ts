@@ -159,7 +159,7 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
     const problems = firstAtEachPlace(judged.flatMap((each) => each.problems))
     return {
       ...interaction,
-      places: judged.flatMap(({ exchange }) => fieldPathsIn(parseJson(exchange.body))),
+      fieldPaths: judged.flatMap(({ exchange }) => fieldPathsIn(parseJson(exchange.body))),
       result: problems.length === 0 ? 'confirmed' : 'contradicted',
       ms: Math.round(Math.max(...judged.map(({ exchange }) => exchange.ms))),
       problems,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { byName } from '../describe/endpoints.ts'
-import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
+import { type PlannedInteraction, readPlans } from '../describe/pact/pactFile.ts'
 import { committedPact } from '../describe/pact.ts'
 import { createMailbox, type MailSource } from '../mails/mailbox.ts'
 import { outboxAt, simulatedMails } from '../mails/outbox.ts'
@@ -103,7 +103,7 @@ export async function makeCalls(
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
   const first = createLane()
-  const plans = readPlan(pact)
+  const plans = readPlans(pact)
   const made = new Map<number, PactCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { date, dateOrNone, id, studyTable, table } from './columns.ts'
 
-/** The columns of a payment that the server sends as they are stored. */
+/** The columns of a payment whose values the server sends as they are stored. */
 const {
   Opleidingvariantomschrijving: _,
   Inschrijfdatum: __,

@@ -18,8 +18,8 @@ const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.
 const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
 
 /**
- * The assumptions that an answer has a field, for the calls that only read and that no source names; without the fields that a
- * source states.
+ * The assumptions that an answer has a field. They are about calls that only read and that no source names, and about the fields
+ * that no source states.
  */
 export const absentFields: readonly Assumption[] = assumedCalls
   .filter(({ method }) => method === 'GET')

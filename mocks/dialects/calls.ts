@@ -76,11 +76,11 @@ const photoHost = unobservable({
   ],
 })
 
-/** The lowest type of a point that is only assumed. server: agenda-8 */
+/** The lowest number among the types of points that are only assumed. server: agenda-8 */
 const firstAssumedType = 2000
 const hasAssumedType = (record: Fields) =>
   typeof record.TypePunt === 'number' && record.TypePunt >= firstAssumedType
-const withType = (record: Fields, increment: number) =>
+const withShiftedType = (record: Fields, increment: number) =>
   hasAssumedType(record) ? { ...record, TypePunt: Number(record.TypePunt) + increment } : record
 
 const pointNumbers = unobservable({
@@ -94,8 +94,8 @@ const pointNumbers = unobservable({
   alternatives: [
     unseenAlternative('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
     unseenAlternative('others', 'each one higher', 'telkens één hoger', {
-      record: (record) => withType(record, 1),
-      acceptBody: (record) => withType(record, -1),
+      record: (record) => withShiftedType(record, 1),
+      acceptBody: (record) => withShiftedType(record, -1),
     }),
   ],
 })

@@ -24,7 +24,7 @@ const stubSchema = z.union([
     ...answerSchema,
     /** The method; all if not given. */
     method: z.optional(z.string()),
-    /** The path after `server.fcgi/`, in any case; `*` is any part between two slashes. */
+    /** The path after `server.fcgi/`, without regard to case; `*` is any part between two slashes. */
     path: z.string(),
     /** Parameters that the query must have. */
     query: z.optional(z.record(z.string(), z.string())),

@@ -11,11 +11,11 @@ export interface ClosedList {
   readonly values: readonly (string | number)[]
   /** The fact that states the values. */
   readonly fact: FactId
-  /** Whether a text may be in any case. */
+  /** Whether upper and lower case count as the same. */
   readonly ignoresCase?: boolean
 }
 
-/** The short and the long names, in any case. server: address-5, address-6 */
+/** The short and the long names, without regard to case. server: address-5, address-6 */
 const typeNames: ClosedList = {
   values: serverTypes.flatMap(namesOfServerType),
   fact: 'address-5',

@@ -58,10 +58,10 @@ export interface PactInteraction {
   /** Whether this refusal protects other people's data. */
   readonly guard?: true | undefined
   /** The paths of the fields in the answer that it checks: `['data', '[]', 'Tebetalen']`. */
-  readonly places?: readonly (readonly string[])[]
+  readonly fieldPaths?: readonly (readonly string[])[]
 }
 
-/** An interaction with its states and its request, as in the file. */
+/** The plan of a call: an interaction with its states and its request, as in the file. */
 export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The descriptions of the interactions in which an endpoint succeeds. */
@@ -86,7 +86,7 @@ function readParsed(file: string) {
 }
 
 /** The whole of a pact. */
-export const parsePact = (file: string) => readParsed(file).whole
+export const readWholePact = (file: string) => readParsed(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export const readPact = (file: string = committedPact): readonly PactInteraction[] =>
@@ -102,7 +102,7 @@ function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInte
       description,
       descriptionNl: nl,
       states,
-      places: fieldPathsIn(response.body?.content),
+      fieldPaths: fieldPathsIn(response.body?.content),
       fact: fact !== undefined && isFactId(fact) ? fact : undefined,
       guard: guard !== undefined ? (true as const) : undefined,
     }
@@ -122,6 +122,6 @@ export function fieldPathsIn(value: unknown): string[][] {
   return [...found.values()]
 }
 
-/** The interactions of a pact with their requests, in the order of {@link readPact}. */
-export const readPlan = (file: string = committedPact): readonly PlannedInteraction[] =>
-  parsePact(file).interactions
+/** The plans of the calls of a pact, in the order of {@link readPact}. */
+export const readPlans = (file: string = committedPact): readonly PlannedInteraction[] =>
+  readWholePact(file).interactions

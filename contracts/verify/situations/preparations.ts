@@ -6,7 +6,13 @@ import { ownRol } from '#shared/portal/rollen.ts'
 import { emptyPoint, validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
 import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
-import { hidesLinks, type LinkedPage, linkIn, mayLeadTo, type ReceivedMessage } from '../../mails/message.ts'
+import {
+  hidesLinks,
+  type LinkedPage,
+  linkQueryIn,
+  mayLeadTo,
+  type ReceivedMessage,
+} from '../../mails/message.ts'
 import type { Offer } from '../../school/school.ts'
 
 /** The server to call: its site, the cookie of the caller's session (`''` without one), and its mails. */
@@ -42,7 +48,7 @@ async function linkAfter(
   call: () => Promise<unknown>,
 ): Promise<URLSearchParams> {
   const message = await messageAfter(context, call, (each) => mayLeadTo(each, page))
-  const link = linkIn(message) ?? new URLSearchParams()
+  const link = linkQueryIn(message) ?? new URLSearchParams()
   if (!link.has('key') && !link.has('Key') && hidesLinks(message))
     throw new MailFailure({ kind: 'links rewritten' })
   return link

@@ -7,7 +7,7 @@ export const callFilterSchema = z.strictObject({
   /** The name of the endpoint. */
   endpoint: z.optional(z.string()),
   method: z.optional(z.string()),
-  /** A part of the path with its query, in any case. */
+  /** A part of the path with its query, without regard to case. */
   path: z.optional(z.string()),
   /** Fields that the body must have; a given list must match the first elements. Passwords in the body are masked. */
   body: z.optional(z.unknown()),
@@ -18,13 +18,14 @@ export const callFilterSchema = z.strictObject({
 })
 export type CallFilter = z.output<typeof callFilterSchema>
 
-/** Whether a value contains everything of the wanted value. */
+/** Whether a value contains everything that the wanted value has. */
 function includes(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(wanted))
     return false
   return Object.entries(wanted).every(
-    ([name, each]) => Object.hasOwn(value, name) && includes((value as Record<string, unknown>)[name], each),
+    ([name, field]) =>
+      Object.hasOwn(value, name) && includes((value as Record<string, unknown>)[name], field),
   )
 }
 

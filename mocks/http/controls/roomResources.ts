@@ -54,7 +54,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     throw new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`, code)
   }
 
-  async function readRoom<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+  async function readBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
     const textOrRefusal = await readArgument(request)
     if (textOrRefusal instanceof Response) throw textOrRefusal
     const parsed = schema.safeParse(textOrRefusal === '' ? {} : parseJson(textOrRefusal))
@@ -82,7 +82,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     ),
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
       withRefusals(async () => {
-        const code = await openRoom(await readRoom(request, newRoomSchema))
+        const code = await openRoom(await readBody(request, newRoomSchema))
         return HttpResponse.json(await findRoom(code, request), { status: 201 })
       }),
     ),
@@ -92,7 +92,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     http.put(oneRoom, ({ request, params }) =>
       withRefusals(async () => {
         const { code } = await findRoom(String(params.code), request)
-        await rooms.name(code, (await readRoom(request, renamedRoomSchema)).title)
+        await rooms.name(code, (await readBody(request, renamedRoomSchema)).title)
         return HttpResponse.json(await findRoom(code, request))
       }),
     ),

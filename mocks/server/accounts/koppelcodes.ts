@@ -5,7 +5,7 @@ import type { Row } from '../../db/tables.ts'
 /** The form of a koppelcode: six, three and five characters. rule: new-user-3 */
 const parts = /^(.{6})(.{3})(.{5})$/
 
-/** The koppelcode in typed text, in any case and with any separators; undefined if there is none. */
+/** The koppelcode in typed text, in upper or lower case and with any separators; undefined if there is none. */
 export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelcodes'> | undefined {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return tables.koppelcodes.where('Koppelcode', characters.replace(parts, '$1-$2-$3'))[0]

@@ -21,7 +21,7 @@ export const sitePathIn = (pathname: string): string =>
 /** The longer names that a server may send instead. server: address-6 */
 const longNames: { readonly [Type in ServerType]?: string } = { LL: 'Leerlingen', PS: 'Personeel' }
 
-/** The names of a server type, which a server may send in any case. */
+/** The names of a server type, which a server may send in upper or lower case. */
 export const namesOfServerType = (type: ServerType): string[] => {
   const long = longNames[type]
   return long === undefined ? [type] : [type, long]
@@ -31,6 +31,6 @@ const typeNames = new Map(
   serverTypes.flatMap((type) => namesOfServerType(type).map((name) => [name.toLowerCase(), type] as const)),
 )
 
-/** The server type with this name, in any case; null for an unknown name. rule: role-2 */
+/** The server type with this name, without regard to case; null for an unknown name. rule: role-2 */
 export const serverTypeOf = (name: string): ServerType | null =>
   typeNames.get(name.trim().toLowerCase()) ?? null

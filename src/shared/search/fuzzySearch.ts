@@ -144,7 +144,7 @@ function scoresOfPart(index: SearchIndex, part: string): Uint8Array {
 
 /**
  * The positions of the people who match every part of a search, the best matches first, then in the order of the list. Names
- * match in any case, without accents and with typing errors, numbers by their beginning. rule: counter-3
+ * match without regard to case and accents and with typing errors, numbers by their beginning. rule: counter-3
  */
 export function search(index: SearchIndex, question: string): number[] {
   const typed = withoutInnerSpaces(readKey(question).replace(labels, ''))

@@ -5,7 +5,7 @@ import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
 import { createMailbox, type MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
 import { maildir } from '#contracts/mails/maildir.ts'
-import { linkIn } from '#contracts/mails/message.ts'
+import { linkQueryIn, type ReceivedMessage } from '#contracts/mails/message.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { mail, startImap } from './imapServer.ts'
 
@@ -40,7 +40,7 @@ const ways: readonly [string, () => MailSource, (raw: string) => void][] = [
     (raw) => writeFileSync(printed(), raw),
   ],
 ]
-const hasLink = (message: Parameters<typeof linkIn>[0]) => linkIn(message) !== undefined
+const hasLink = (message: ReceivedMessage) => linkQueryIn(message) !== undefined
 const activation = 'https://school.example/webstudent/#/mijn-gebruiker/x/?key=k1&ID=7&LE=w***%40mail.example'
 
 describe.each(ways)('mails in %s', (_, source, deliver) => {
@@ -49,7 +49,7 @@ describe.each(ways)('mails in %s', (_, source, deliver) => {
       async () => deliver(mail(`Dag An\n${activation}\n`)),
       hasLink,
     )
-    expect(Object.fromEntries(message ? (linkIn(message) ?? []) : [])).toEqual({
+    expect(Object.fromEntries(message ? (linkQueryIn(message) ?? []) : [])).toEqual({
       key: 'k1',
       ID: '7',
       LE: 'w***@mail.example',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hidesLinks, linkIn, mayLeadTo, readMail } from '#contracts/mails/message.ts'
+import { hidesLinks, linkQueryIn, mayLeadTo, readMail } from '#contracts/mails/message.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { linkParameters } from '#shared/reading/link.ts'
 import { mail } from './imapServer.ts'
@@ -11,7 +11,7 @@ describe('a mail', () => {
       'Klik: https://school.example/#/a?key=3Dk1&ID=3D7&LE=3Dw***%40mail.example&LG=3D046=\n0+**+**+12',
       'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable',
     )
-    const link = linkIn(await readMail(raw))
+    const link = linkQueryIn(await readMail(raw))
     expect(link?.get('LG')).toBe('0460 ** ** 12')
     expect(link?.get('key')).toBe('k1')
   })
@@ -21,7 +21,7 @@ describe('a mail', () => {
       '<style>p { color: #123456 }</style><a href="https://school.example/?utm=1">School</a>' +
       '<p>Je code is <b>482913</b>.</p><a href="https://school.example/#/x?Key=k2&amp;id=3">Kies</a>'
     const message = await readMail(mail(page, 'Content-Type: text/html; charset=utf-8'))
-    expect(linkIn(message)?.get('Key')).toBe('k2')
+    expect(linkQueryIn(message)?.get('Key')).toBe('k2')
     expect(message.codes[0]).toBe('482913')
   })
 
@@ -82,7 +82,7 @@ describe('a mail', () => {
     ['behind the line of a mailbox', `From school@school.example Sat Nov 28 10:00:00 2026\n${mail(own)}`],
     ['behind a byte order mark', `\uFEFF${mail(own)}`],
   ])('has its link %s', async (_, raw) => {
-    expect(Object.fromEntries(linkIn(await readMail(raw)) ?? [])).toEqual({
+    expect(Object.fromEntries(linkQueryIn(await readMail(raw)) ?? [])).toEqual({
       key: 'K1',
       ID: '77',
       LE: 'noor+school@mail.example',
@@ -100,20 +100,20 @@ describe('a mail', () => {
     ['the signs of quoted-printable', 'ID=3D77&key=3DK1&LG=3D+32470'],
   ])('and the portal read %s alike', async (_, query) => {
     const link = `https://school.example/webstudent/?key=K1&${query}`
-    const found = [...(linkIn(await readMail(asPage(link.replaceAll('&', '&amp;')))) ?? [])]
+    const found = [...(linkQueryIn(await readMail(asPage(link.replaceAll('&', '&amp;')))) ?? [])]
     expect(found.map(([name, value]) => [name.toLowerCase(), value])).toEqual(linkParameters(link))
   })
 
   test.each(['utf16le', 'utf16be'])('that was saved as %s is read', async (encoding) => {
     const bytes = Buffer.from(`\uFEFF${mail(`Klik: ${own}`)}`, 'utf16le')
     const message = await readMail(new Uint8Array(encoding === 'utf16le' ? bytes : bytes.swap16()))
-    expect(linkIn(message)?.get('key')).toBe('K1')
+    expect(linkQueryIn(message)?.get('key')).toBe('K1')
   })
 
   test('with links replaced by a mail gateway says nothing about the server', async () => {
     const message = await readMail(asPage('https://protect-eu.mimecast.com/s/abc123?domain=school.example'))
     expect(hidesLinks(message)).toBe(true)
-    expect(linkIn(message)).toBeUndefined()
+    expect(linkQueryIn(message)).toBeUndefined()
     expect(hidesLinks(await readMail(asPage(own)))).toBe(false)
   })
 
@@ -138,7 +138,7 @@ describe('a mail', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.uint8Array({ maxLength: 300 })),
         async (source) => {
           const message = await readMail(source)
-          linkIn(message)
+          linkQueryIn(message)
           for (const code of message.codes) expect(code).toMatch(/^\d{4,10}$/)
         },
       ),

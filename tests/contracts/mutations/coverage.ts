@@ -3,7 +3,7 @@ import {
   type PactInteraction,
   type PlannedInteraction,
   readPact,
-  readPlan,
+  readPlans,
 } from '#contracts/describe/pact/pactFile.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
@@ -27,7 +27,7 @@ interface Recorded {
 /** Plays the whole pact on an unbroken school. */
 async function recordAll(limitMs: number): Promise<Recorded[]> {
   const mock = await serveSchool()
-  const [interactions, plans] = [readPact(), readPlan()]
+  const [interactions, plans] = [readPact(), readPlans()]
   const location = { base: mock.url, sitePath: sitePaths.STUDENT }
   const { made: played } = await makeCalls([...interactions.keys()], {
     location,

@@ -141,8 +141,8 @@ describe('assumptions', () => {
     report.assumptions.find((assumption) => assumption.id === id)?.status
 
   test('are confirmed by a success, refuted by a problem at their field, and open otherwise', () => {
-    const places = [['data'], ...['ID', 'Postnummer', 'DeelGemeente'].map((name) => inRows(name).path)]
-    const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', places, ...change })])
+    const fieldPaths = [['data'], ...['ID', 'Postnummer', 'DeelGemeente'].map((name) => inRows(name).path)]
+    const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', fieldPaths, ...change })])
     const at = (place: Place, fact = '') =>
       of({ result: 'contradicted', problems: [{ ...problem, place, fact }] })
     expect(status(of({}), 'Gemeente: Postnummer')).toBe('confirmed')

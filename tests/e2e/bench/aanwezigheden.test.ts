@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { measureAgenda } from './agendaMonth.ts'
-import { median, ms, tell, test } from './benchTest.ts'
+import { median, ms, printTable, test } from './benchTest.ts'
 import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 
 /** The attendance and the agenda of a student with 5,000 lessons. */
@@ -44,7 +44,7 @@ async function sort(page: Page) {
 
 const actions = { toggle, search, 'toggle while all is open': toggleInSearch, sort }
 
-test('aanwezigheden', async ({ enter, hold, small }) => {
+test('aanwezigheden', async ({ enter, checkLimit, small }) => {
   const { page } = await enter({ username: 'an.peeters', scenario: 'vijfduizend-lessen' })
   await watch(page, '[role="row"][data-level]')
   await page.evaluate(() => {
@@ -66,11 +66,11 @@ test('aanwezigheden', async ({ enter, hold, small }) => {
     Object.entries(measures).map(([name, values]) => {
       const limit = name === 'shown' ? limits.shown : limits.response
       const worst = Math.max(...values)
-      hold(`${screen}, ${name}`, worst, limit)
+      checkLimit(`${screen}, ${name}`, worst, limit)
       return [screen, name, String(values.length), ms(median(values)), ms(worst), ms(limit)]
     }),
   )
-  tell(
+  printTable(
     `A student with ${lessons.toLocaleString('en')} lessons (answers under 16 ms are not counted)`,
     ['', '', 'times', 'median', 'worst', 'limit'],
     rows,

@@ -18,10 +18,10 @@ interface Visit {
 }
 
 interface Bench {
-  /** Whether the numbers are tiny, as in `npm run test:long -- bench`: that shows that the bench works, without limits. */
+  /** Whether the bench runs with tiny numbers and without limits, only to show that it works: `npm run test:long -- bench`. */
   readonly small: boolean
   /** Fails the bench at its end when a figure is above its limit. */
-  readonly hold: (what: string, value: number, limit: number) => void
+  readonly checkLimit: (what: string, value: number, limit: number) => void
   /** Serves the built portal in front of a school and signs in, up to the start page. */
   readonly enter: (visit: Visit) => Promise<{ page: Page; mock: MockServer }>
 }
@@ -29,7 +29,7 @@ interface Bench {
 /** A bench: measures, prints a table, and fails above its limits. */
 export const test = base.extend<Bench>({
   small: [false, { option: true }],
-  hold: ({ small }, use) =>
+  checkLimit: ({ small }, use) =>
     use((what, value, limit) => {
       if (small) expect(value, what).not.toBeNaN()
       else expect.soft(value, what).toBeLessThanOrEqual(limit)
@@ -62,30 +62,34 @@ export const phone = {
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 3 : 0)} ms`
 
-/** The quantile of the values for this part. */
-export function quantile(values: readonly number[], part: number): number {
+/** The value below which this fraction of the values lies. */
+export function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Prints a table as Markdown, for docs/measured.md. */
-export function tell(title: string, heading: readonly string[], rows: readonly (readonly string[])[]): void {
+export function printTable(
+  title: string,
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
   const [load = 0] = loadavg()
   console.log(
     `\n${title} (load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores)\n\n${markdownTable(heading, rows)}\n`,
   )
 }
 
-/** The limits that a table shows, and the bench holds. */
-export function tellHeld(
+/** Checks figures against their limits, and prints both as a table. */
+export function printLimits(
   title: string,
-  hold: Bench['hold'],
+  checkLimit: Bench['checkLimit'],
   rows: readonly (readonly [what: string, value: number, limit: number])[],
 ): void {
-  for (const row of rows) hold(...row)
-  tell(
+  for (const row of rows) checkLimit(...row)
+  printTable(
     title,
     ['', 'measured', 'limit'],
     rows.map(([what, value, limit]) => [

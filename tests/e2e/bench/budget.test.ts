@@ -5,7 +5,7 @@ import { changeTo, paintsOf, watchPaints } from '../paintWatch.ts'
 import { listen, servedFolder, servePortal } from '../servePortal.ts'
 import { personaOf, typeCredentials } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
-import { median, phone, tell, tellHeld, test } from './benchTest.ts'
+import { median, phone, printLimits, printTable, test } from './benchTest.ts'
 
 /** The speed of the built portal on a cheap phone with a slow connection, on first visits, compared with a page without code. */
 
@@ -58,7 +58,7 @@ async function openPhone(browser: Browser, isFast: boolean): Promise<Page> {
   return page
 }
 
-test('budget', async ({ browser, hold, small }) => {
+test('budget', async ({ browser, checkLimit, small }) => {
   const visits = small ? 1 : 5
   const screens = small ? allScreens.slice(0, 1) : allScreens
   const quiet = small ? 100 : 1_000
@@ -129,13 +129,13 @@ test('budget', async ({ browser, hold, small }) => {
     const isShift = figure.endsWith('layout shift')
     const most = figure.startsWith('To ') ? limits.change : limits.largest * median(bareTimes)
     const limit = isShift ? limits.shifts : most
-    hold(figure, median(values), limit)
+    checkLimit(figure, median(values), limit)
     return [
       figure,
       ...[median(values), Math.max(...values), limit].map(isShift ? (value) => value.toFixed(3) : inMs),
     ]
   })
-  tell(
+  printTable(
     `First visits: ${visits}`,
     [small ? 'a fast phone and line' : `CPU ${slowdown} × slower, slow 4G`, 'median', 'worst', 'limit'],
     [
@@ -151,7 +151,7 @@ test('budget', async ({ browser, hold, small }) => {
  */
 const personLimit = 4
 
-test('budget of the demo', async ({ browser, hold, small }) => {
+test('budget of the demo', async ({ browser, checkLimit, small }) => {
   const visits = small ? 1 : 5
   const [demo, bare] = [await listen(demoFiles), await listen(withoutCodeOf(demoFiles))]
   const person = (page: Page) => page.getByRole('region', { name: 'Demo: meld aan als' }).getByRole('button')
@@ -181,7 +181,7 @@ test('budget of the demo', async ({ browser, hold, small }) => {
     await page.context().close()
   }
   for (const server of [demo, bare]) await server.close()
-  tellHeld(`First visits of the demo: ${visits}, medians in ms`, hold, [
+  printLimits(`First visits of the demo: ${visits}, medians in ms`, checkLimit, [
     [
       `Largest paint, CPU ${slowdown} × slower, slow 4G`,
       median(forms),

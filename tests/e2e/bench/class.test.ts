@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { toLLID } from '#api/llid.ts'
 import { personas } from '#fixtures/personas.ts'
-import { median, ms, quantile, tell, tellHeld, test } from './benchTest.ts'
+import { median, ms, printLimits, printTable, quantile, test } from './benchTest.ts'
 import type { Question } from './classServers.ts'
 
 /**
@@ -90,7 +90,7 @@ async function visit(api: string, n: number, wait: number, until: number, durati
   return failed
 }
 
-test('class', async ({ hold, small }) => {
+test('class', async ({ checkLimit, small }) => {
   const [people, rooms, seconds] = small ? [2, 2, 1] : [200, 200, 20]
   const folder = await mkdtemp(join(tmpdir(), 'webstudent-class-'))
   const bare = start('bare')
@@ -118,7 +118,7 @@ test('class', async ({ hold, small }) => {
     const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
     expect(failed).toBe(0)
     const all = [...durations.values()].flat()
-    tell(
+    printTable(
       `${people} people at work in ${rooms} rooms, ${seconds} s`,
       ['call', 'times', 'median', 'p99', 'slowest'],
       [...durations, ['all', all] as const].map(([name, times]) => [
@@ -130,7 +130,7 @@ test('class', async ({ hold, small }) => {
     const writes = await writesIn(`${url}${paths[0]}`)
     const resident = await ask<number>(child, 'resident')
     const perRoom = (heap: number) => ((heap - empty) / (rooms - 1)).toFixed(2)
-    tell(
+    printTable(
       'Memory, MB',
       ['a room when opened', 'a room after use', 'server', 'rooms opened in, s'],
       [
@@ -142,7 +142,7 @@ test('class', async ({ hold, small }) => {
         ],
       ],
     )
-    tellHeld('The median of a call', hold, [
+    printLimits('The median of a call', checkLimit, [
       [
         'times that of a bare Node server',
         median(all) / median([...bareDurations.values()].flat()),
@@ -150,7 +150,7 @@ test('class', async ({ hold, small }) => {
       ],
     ])
     const used = await ask<number>(child, 'sqlite')
-    tell(
+    printTable(
       'One write, on the disk before its answer',
       ['over HTTP', 'SQLite itself'],
       [[ms(median(writes)), ms(used)]],
@@ -161,7 +161,7 @@ test('class', async ({ hold, small }) => {
     await nextMessage<string>(child)
     const again = performance.now()
     expect(await ask<number>(child, 'find all')).toBe(rooms)
-    tellHeld('200 rooms', hold, [
+    printLimits('200 rooms', checkLimit, [
       ['opened in, s', openingSeconds, 2],
       ['memory of the server, MB', resident, 300],
       ['all open again after a crash in, s', (performance.now() - again) / 1_000, 2],

@@ -5,7 +5,7 @@ import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
-import { median, phone, tellHeld, test } from './benchTest.ts'
+import { median, phone, printLimits, test } from './benchTest.ts'
 
 /** How soon somebody who comes back without a connection sees the data of the last visit. rule: known-1, known-4 */
 
@@ -46,7 +46,7 @@ async function comeBack(context: BrowserContext, url: string, slowdown: number):
   return { ...seen, shifts }
 }
 
-test('known', async ({ browser, hold, small }) => {
+test('known', async ({ browser, checkLimit, small }) => {
   const portal = await servePortal(systemClock)
   const context = await browser.newContext(phone)
   try {
@@ -69,7 +69,7 @@ test('known', async ({ browser, hold, small }) => {
       slow.push(await comeBack(context, portal.url, 4))
     }
     const of = (all: readonly Seen[], what: keyof Seen) => median(all.map((each) => each[what]))
-    tellHeld(`The start page without a line: ${visits} visits`, hold, [
+    printLimits(`The start page without a line: ${visits} visits`, checkLimit, [
       ['after the code has come, ms', of(fast, 'afterCode'), 300],
       ['on a phone 4 × slower, from the beginning, ms', of(slow, 'shown'), 1_000],
       ['layout shift', of([...fast, ...slow], 'shifts'), 0.01],

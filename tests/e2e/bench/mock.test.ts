@@ -7,7 +7,7 @@ import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/exchange/handlers.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf, today } from '../support.ts'
-import { median, ms, quantile, tell, test } from './benchTest.ts'
+import { median, ms, printTable, quantile, test } from './benchTest.ts'
 
 /** The cost of the simulated server in a large school, next to a handler that answers the same each time. */
 
@@ -78,7 +78,7 @@ async function inTurn(times: number, ...runs: readonly (() => unknown)[]): Promi
   return durations
 }
 
-test("mock: one student's payments", async ({ hold, small }) => {
+test("mock: one student's payments", async ({ checkLimit, small }) => {
   const rows: string[][] = []
   for (const total of small ? [1_000] : [1_000, 20_000, 200_000]) {
     const runs = [await simulated(total), constant()] as const
@@ -86,10 +86,10 @@ test("mock: one student's payments", async ({ hold, small }) => {
     await inTurn(small ? 10 : 20_000, ...runs)
     const [ours = [], least = []] = await inTurn(small ? 10 : 10_000, ...runs)
     const times = median(ours) / median(least)
-    hold(`${total} rows, times the constant`, times, mostTimes)
+    checkLimit(`${total} rows, times the constant`, times, mostTimes)
     rows.push([total.toLocaleString('en'), ms(median(ours)), ms(quantile(ours, 0.99)), times.toFixed(2)])
   }
-  tell(
+  printTable(
     `One student's payments, at most ${mostTimes} times a constant`,
     ['rows', 'median', 'p99', 'times the constant'],
     rows,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serverDay, systemClock } from '#mocks/server/core/clock.ts'
 import { slowdown } from '#scripts/lib/checks/timeLimits.ts'
-import { ms, tell, test } from './benchTest.ts'
+import { ms, printTable, test } from './benchTest.ts'
 import { largeAnswers, sizes } from './largeAnswers.ts'
 
 /** How long the page freezes for a school with far too much of everything. */
@@ -58,7 +58,7 @@ const view = (page: Page, name: string, seen: string) => async () => {
   await page.locator(seen).first().waitFor({ timeout: 120_000 })
 }
 
-test('much', async ({ enter, hold, small }) => {
+test('much', async ({ enter, checkLimit, small }) => {
   const { page } = await enter({ username: 'an.peeters' })
   const answers = largeAnswers(serverDay(systemClock.now()))
   for (const [resource, body] of answers)
@@ -69,13 +69,13 @@ test('much', async ({ enter, hold, small }) => {
   const add = async (what: string, act: () => Promise<unknown>) =>
     void found.push(await measure(page, what, act))
   const report = () =>
-    tell(
+    printTable(
       `The longest task of the page, limit ${ms(limit)}`,
       ['', 'until seen', 'longest task', 'slowed down', 'alone'],
       found.map(({ what, shown, longest, slower }) => {
         // Divided by the slowdown that other programs on the machine cause.
         const alone = longest / slower
-        hold(what, alone, limit)
+        checkLimit(what, alone, limit)
         return [what, ms(shown), ms(longest), `× ${slower.toFixed(1)}`, ms(alone)]
       }),
     )

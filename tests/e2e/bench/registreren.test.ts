@@ -3,7 +3,7 @@ import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import { twoFrames } from '../paintWatch.ts'
 import { filled, today } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
-import { tellHeld, test } from './benchTest.ts'
+import { printLimits, test } from './benchTest.ts'
 import { responsesTo, watch } from './pageTimes.ts'
 
 /**
@@ -51,7 +51,7 @@ async function tap(page: Page, button: Locator): Promise<void> {
   await twoFrames(page)
 }
 
-test('registreren', async ({ enter, hold, small }) => {
+test('registreren', async ({ enter, checkLimit, small }) => {
   const { page, mock } = await enter({ username: 'jan.janssens', edition: 'PS', scenario, time })
   // Waits until the start page has its own data, which do not belong to the list.
   await page
@@ -91,7 +91,7 @@ test('registreren', async ({ enter, hold, small }) => {
   const absent = row?.regels.filter(({ AanwezigheidstypeID }) => AanwezigheidstypeID === 7)
   // Who is present without a remark has no line.
   expect([row?.aanwezig.length, absent?.length, saves.length]).toEqual([32, 3, 1])
-  tellHeld(`A class of 35 on a phone, CPU ${slower} × slower`, hold, [
+  printLimits(`A class of 35 on a phone, CPU ${slower} × slower`, checkLimit, [
     ['from the tile to the list, ms', list, limits.list],
     ['slowest answer to a tap, ms', Math.max(0, ...answers), limits.tap],
     ['taps for a class with three absences, and one save', taps, limits.taps],

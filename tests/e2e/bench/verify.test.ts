@@ -11,7 +11,7 @@ import { maxConcurrent } from '#contracts/verify/server/connection.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { defaultRate } from '#scripts/verify/target.ts'
-import { tellHeld, test } from './benchTest.ts'
+import { printLimits, test } from './benchTest.ts'
 
 type Answer = () => Promise<Response>
 
@@ -88,7 +88,7 @@ for (const { name, write, limits } of [
   { name: 'verify', write: false, limits: { seconds: 12, rounds: 60 } },
   { name: 'verify --write', write: true, limits: { seconds: 120, rounds: 600 } },
 ])
-  test(name, async ({ hold, small }) => {
+  test(name, async ({ checkLimit, small }) => {
     test.setTimeout(900_000)
     const latency = small ? 0 : 200
     const { answerInRound, counter } = inRounds()
@@ -99,9 +99,9 @@ for (const { name, write, limits } of [
     )
     // The load of the machine changes the seconds, and not the number of rounds.
     if (!small) await verified(write, answerInRound, 1_000)
-    tellHeld(
+    printLimits(
       `${name} of ${far.calls} calls, each ${latency} ms away, at most ${defaultRate} a second and ${maxConcurrent} at once`,
-      hold,
+      checkLimit,
       [
         ['seconds', far.seconds, limits.seconds],
         ['round trips one after the other', counter.rounds, limits.rounds],

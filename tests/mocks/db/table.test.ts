@@ -172,7 +172,7 @@ describe('an index', () => {
     expect(boeken.where('titel', '').map(({ ID }) => ID)).toEqual([3])
   })
 
-  test('finds a text in any case, and returns it as it was written', async () => {
+  test('finds a text without regard to case, and returns it as it was written', async () => {
     const boeken = await filled(row(1, { titel: 'An.Peeters@Mail.example' }))
     expect(boeken.where('titel', 'an.peeters@MAIL.example')).toHaveLength(1)
     await boeken.update(1, { titel: 'AN.PEETERS@mail.example' })

@@ -36,7 +36,7 @@ describe('the parameters of an address', () => {
   const $ccs = parameters.$all('CC')
   const $key = parameters.$one('Key')
 
-  test('are read when the screen is opened, by their names in any case', async () => {
+  test('are read when the screen is opened, without regard to the case of their names', async () => {
     const { scope, open: enter } = await open(`${page}?cc=a&KEY=x#/Bevestigen?Cc=b&key=y`)
     expect([scope.getState($ccs), scope.getState($key)]).toEqual([[], ''])
     await enter()

@@ -60,7 +60,7 @@ describe('signing in with Office 365', () => {
   const school = useTestSchool()
   const nadia = personaOf('nadia.bouzidi')
 
-  test('accepts the username in any case', async () => {
+  test('accepts the username in capitals', async () => {
     const app = await startedBy(nadia, {}, { username: 'Nadia.BOUZIDI' })
     expect([app.userName(), app.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
   })

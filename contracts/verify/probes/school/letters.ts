@@ -10,7 +10,7 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
 import { escapePattern } from '#contracts/describe/escapePattern.ts'
 import { MailFailure } from '#contracts/mails/mailbox.ts'
-import { hidesLinks, type LinkedPage, leadsTo, linkIn, mayLeadTo } from '#contracts/mails/message.ts'
+import { hidesLinks, type LinkedPage, leadsTo, linkQueryIn, mayLeadTo } from '#contracts/mails/message.ts'
 import { firstAtEachPlace, inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/values/json.ts'
@@ -64,7 +64,7 @@ async function linkAfter(
       () => ask(offer, { server, fetch: recordingFetch }),
       (each) => mayLeadTo(each, page),
     )
-    const link = message && linkIn(message)
+    const link = message && linkQueryIn(message)
     if (message && keyOf(link) === '' && hidesLinks(message))
       throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: [{ kind: message ? 'no link' : 'no mail', place: mail }] }

@@ -9,7 +9,7 @@ describe('the search for a scenario in the panel', () => {
     expect(findScenarios(scenarios, '')).toEqual(scenarios)
   })
 
-  test('looks in the title, the purpose and the short name, in any case and word order', () => {
+  test('looks in the title, the purpose and the short name, without regard to case and the order of words', () => {
     expect(names('DUBBEL betaalde')).toEqual(['te-veel-betaald'])
     expect(names('vijfduizend')).toEqual(['vijfduizend-lessen'])
     expect(names('onbestaand')).toEqual([])

@@ -98,7 +98,7 @@ describe('signing in with an external system', () => {
     expect(await addresses('Office365')).toEqual([['An Peeters', 'an.peeters@cursist.leertuin.example']])
   })
 
-  test('accepts its address in any case', async () => {
+  test('accepts its address in capitals', async () => {
     const address = login.replace('login/office365', 'LOGIN/Office365/')
     const browser = createBrowser()
     await visit(browser, address, { account: 'nadia.bouzidi' })

@@ -116,7 +116,7 @@ describe('Authenticate', () => {
     },
   )
 
-  test('accepts the username in any case', async () => {
+  test('accepts the username in capitals', async () => {
     const browser = await signIn({ ...an, gebruikersnaam: 'AN.Peeters' })
     expect(await account(browser)).toBe('an.peeters')
   })

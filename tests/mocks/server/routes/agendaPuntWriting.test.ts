@@ -24,6 +24,28 @@ describe('what a teacher writes in the agenda', () => {
   const documentsFor = async (who: string, id: number) =>
     (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(id) } })).status
 
+  /** A point with a document for Lotte Wouters alone, of a class in which Amina Benali has a lesson too. */
+  async function insertForOnePupil(): Promise<number> {
+    const { agendapunten, klassen, lessen, participaties } = school.server.db.tables
+    const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
+    const point = agendapunten
+      .all()
+      .find(({ KlasID, CursistID }) => CursistID === null && KlasID !== null && own.has(KlasID))
+    if (!point) throw new Error('no class of Jan Janssens has a point')
+    const { ID } = await agendapunten.insert({ ...point, ID: 9001, LESID: null, CursistID: 6001 })
+    await attach(ID)
+    const [les] = lessen.where('KlasID', point.KlasID ?? -1)
+    for (const [index, CursistID] of [6001, 6003].entries())
+      await participaties.insert({
+        ID: 9001 + index,
+        CursistID,
+        LESID: les?.LESID ?? -1,
+        ParticipatieOmschrijving: '',
+        ParticipatieColor: '',
+      })
+    return ID
+  }
+
   // server: teacher-18
   test('is seen by pupils from MeegedeeldOp on', async () => {
     const stored = await storePoint(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
@@ -42,14 +64,14 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(pupil()), ID)).toBeUndefined()
   })
 
-  test('can be for a group of the teacher, and staff may write for every group', async () => {
+  test('cannot be for a class of another teacher, but staff may write for every class', async () => {
     const { klassen } = school.server.db.tables
-    const strange = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
+    const othersClass = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
     const jan = await signIn('jan.janssens')
-    expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
+    expect(await make(jan, { GroepID: othersClass })).toBe('403 Deze groep is van iemand anders')
     expect(await make(jan, { GroepID: 999_999 })).toBe('404 Onbekende groep')
     const griet = await signIn('griet.aerts')
-    expect(await storePoint(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
+    expect(await storePoint(griet, { GroepID: othersClass })).toMatchObject({ GroepID: othersClass })
   })
 
   test('shows its documents from MeegedeeldOp on, and removes them with itself', async () => {
@@ -66,44 +88,27 @@ describe('what a teacher writes in the agenda', () => {
     expect(documenten.get(9001)).toBeUndefined()
   })
 
-  test('cannot be removed when it is for one pupil', async () => {
+  test('has a note that the teacher cannot read, and cannot be removed, when it is for one pupil', async () => {
+    const id = await insertForOnePupil()
     const jan = await signIn('jan.janssens')
-    const { agendapunten, klassen } = school.server.db.tables
-    const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
-    const one = agendapunten
-      .all()
-      .find(({ KlasID, CursistID }) => CursistID === null && KlasID !== null && own.has(KlasID))
-    const { ID } = await agendapunten.insert({
-      ...(one as NonNullable<typeof one>),
-      ID: 9001,
-      LESID: null,
-      CursistID: 6001,
-    })
-    await attach(ID)
-    const { participaties, lessen } = school.server.db.tables
-    const [les] = lessen.where('KlasID', one?.KlasID ?? -1)
-    for (const [n, CursistID] of [6001, 6003].entries())
-      await participaties.insert({
-        ID: 9001 + n,
-        CursistID,
-        LESID: les?.LESID ?? -1,
-        ParticipatieOmschrijving: '',
-        ParticipatieColor: '',
-      })
-    expect([await documentsFor('lotte.wouters', ID), await documentsFor('amina.benali', ID)]).toEqual([
-      200, 403,
-    ])
-    expect(await find(jan, ID)).not.toHaveProperty('Nota')
-    expect(await remove(jan, ID)).toBe('403 Dit agendapunt is voor één leerling')
+    expect(await find(jan, id)).not.toHaveProperty('Nota')
+    expect(await remove(jan, id)).toBe('403 Dit agendapunt is voor één leerling')
   })
 
-  test('can be for a group of pupils whom the teacher teaches, and staff may write for any group of pupils', async () => {
-    const strange = 99
-    await school.server.db.tables.groepen.insert({ GroepID: strange, GroepType: 0, Omschrijving: '9Z' })
+  test('shows its documents to that pupil alone when it is for one pupil', async () => {
+    const id = await insertForOnePupil()
+    expect([await documentsFor('lotte.wouters', id), await documentsFor('amina.benali', id)]).toEqual([
+      200, 403,
+    ])
+  })
+
+  test('cannot be for pupils whom the teacher does not teach, but staff may write for any group of pupils', async () => {
+    const othersGroup = 99
+    await school.server.db.tables.groepen.insert({ GroepID: othersGroup, GroepType: 0, Omschrijving: '9Z' })
     const jan = await signIn('jan.janssens')
-    expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
-    expect(await storePoint(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
-      GroepID: strange,
+    expect(await make(jan, { GroepID: othersGroup })).toBe('403 Deze groep is van iemand anders')
+    expect(await storePoint(await signIn('griet.aerts'), { GroepID: othersGroup })).toMatchObject({
+      GroepID: othersGroup,
       Groep: '9Z',
       VakNaam: '',
       PersoneelNaam: 'Griet Aerts',
@@ -126,7 +131,7 @@ describe('what a teacher writes in the agenda', () => {
     }
   })
 
-  test('has a number that is never used again', async () => {
+  test('has an ID that is never used again', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await storePoint(jan)
     await remove(jan, ID)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import { formsOf } from '../../menus.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
@@ -8,12 +9,10 @@ const get = (browser: Browser) => browser.ask<Configuration>('WISAServerConfig',
 const set = (browser: Browser, configuration: Configuration) =>
   browser.ask('WISAServerConfig', 'SetServerConfig', [configuration])
 
-const marks = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }
-
 /** Reads the configuration, and saves it with these changes, as the portal does. */
 async function change(browser: Browser, changes: Configuration) {
   const { result } = await get(browser)
-  return set(browser, { ...result, ...changes, ...marks })
+  return set(browser, { ...result, ...changes, ...configurationExtras })
 }
 
 const formsOfUser = async (who: string) => formsOf(await createBrowser().signIn(who))
@@ -60,7 +59,7 @@ describe('the configuration', () => {
   ])('is refused %s', async (_what, changes) => {
     const administrator = await signIn('beheerder')
     const { result } = await get(administrator)
-    const answer = await set(administrator, { ...result, ...marks, ...changes })
+    const answer = await set(administrator, { ...result, ...configurationExtras, ...changes })
     expect(answer.error).toMatch(/^Ongeldige aanvraag: data\.0\./)
   })
 
@@ -78,11 +77,11 @@ describe('the configuration', () => {
   })
 })
 
-describe('a switch that the administrator turns', () => {
+describe('the script with the switches of the administrator', () => {
   useTestSchool()
 
   // server: flags-1, flags-2, flags-3
-  test('is in the script, which describes the methods first and then sets each flag', async () => {
+  test('describes the methods first and then sets each flag', async () => {
     const answer = await createBrowser().rest('API/', { api: 'RPC', site: `${host}/webvwo` })
     const [description = '', ...flags] = (await answer.text()).split('\n')
     expect(description).toMatch(/^Ext\.app\.REMOTING_API = \{.*\};$/)

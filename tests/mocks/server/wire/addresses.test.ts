@@ -48,7 +48,7 @@ describe('a resource', () => {
   test.each([
     ...['Leerling', 'leerling', 'LEERLING/', 'leerling//'],
     ...['vwocursist/5001', 'VWOCURSIST/5001', 'vwocursist/5001/', 'vwocursist/05001'],
-  ])('is found in any case, also with an ID behind it: %s', async (resource) => {
+  ])('is found without regard to case, also with an ID behind it: %s', async (resource) => {
     const rows = await (await signIn('an.peeters')).rows(resource)
     expect(rows.map(({ ID }) => ID)).toEqual([5001])
   })

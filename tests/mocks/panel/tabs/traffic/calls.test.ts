@@ -48,7 +48,7 @@ describe('the filter of calls', () => {
     ['answers that do not match their schema', { only: 'rejected' }, [2]],
     ['the calls of an endpoint', { endpoint: 'Leerling' }, [3]],
     ['those without one', { endpoint: 'onbekend' }, [6]],
-    ['every word of a path and a method, in any case', { text: 'BETAL get' }, [1, 2, 3, 5]],
+    ['every word of a path and a method, without regard to case', { text: 'BETAL get' }, [1, 2, 3, 5]],
     ['what came instead of an answer', { text: 'geen verbinding' }, [5]],
     ['a status', { text: '404' }, [6]],
   ])('finds %s', (_, filter, found) => {
