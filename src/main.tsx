@@ -20,13 +20,11 @@ import { startApp } from '#app/App.tsx'
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
   const { leave, showOtherPage, startMock } = await import('#mocks/browser/start.ts')
-  const { people, person, settings, notices, cachesFiles, sitesPath, clock, isFramed, watchOthers } =
-    await startMock({
-      students: Number(import.meta.env.VITE_STUDENTS ?? 0),
-    })
+  const { people, person, ...options } = await startMock({
+    students: Number(import.meta.env.VITE_STUDENTS ?? 0),
+  })
   if (await showOtherPage()) return null
-  const demo = { demoPeople: people, demoPerson: person, settings }
-  return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, isFramed, watchOthers, leave })
+  return startApp({ ...options, demoPeople: people, demoPerson: person, leave })
 }
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */

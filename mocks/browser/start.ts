@@ -52,6 +52,8 @@ interface DemoStart {
   readonly isFramed: boolean
   /** Calls the listener when another tab has changed something that the portal may show. */
   readonly watchOthers: (listener: () => void) => void
+  /** Whether the school is in this browser, and not on a mock server. */
+  readonly isServerHere: boolean
 }
 
 /** A school that this page can use. */
@@ -187,6 +189,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     sitesPath: base ?? '',
     clock: frameTab === null ? clock : renewable(clock),
     isFramed: frameTab !== null,
+    isServerHere: base === null,
     watchOthers: (listener) => {
       // The page around a frame passes the changes on.
       if (frameTab !== null) return

@@ -59,6 +59,8 @@ interface AppStart {
   readonly isFramed?: boolean
   /** Calls the listener when somebody else has changed data that the portal may show. Only in mock builds. */
   readonly watchOthers?: (listener: () => void) => void
+  /** Whether the server is on this device, so that it can be reached without a network. Only in mock builds. */
+  readonly isServerHere?: boolean
 }
 
 const isAtSignIn = () => /^#?\/?$/.test(window.location.hash)
@@ -173,7 +175,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   // This must happen now, because a moment later the only saved connection signs in automatically.
   if (__MOCK__ && demoPerson && !scope.getState($session))
     void allSettled(personChosen, { scope, params: demoPerson })
-  watchWindow(scope)
+  watchWindow(scope, { withNetwork: !(__MOCK__ && start.isServerHere) })
   if (__MOCK__ && start.watchOthers) {
     const { changedElsewhere } = await import('#session/navigation/screen/refetchScreen.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))

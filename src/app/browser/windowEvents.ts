@@ -7,12 +7,17 @@ import { networkChanged } from '#shared/browser/network.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { updateFound } from '#shared/browser/updates.ts'
 
-/** Passes the events of the window and the device on to the portal. */
-export function watchWindow(scope: Scope): void {
+/**
+ * Passes the events of the window and the device on to the portal.
+ * @param withNetwork whether the portal needs a network to reach the server
+ */
+export function watchWindow(scope: Scope, { withNetwork }: { withNetwork: boolean }): void {
   const reportNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
-  window.addEventListener('online', reportNetwork)
-  window.addEventListener('offline', reportNetwork)
-  reportNetwork()
+  if (withNetwork) {
+    window.addEventListener('online', reportNetwork)
+    window.addEventListener('offline', reportNetwork)
+    reportNetwork()
+  }
   const reportFocus = () => void allSettled(tabFocused, { scope })
   window.addEventListener('focus', reportFocus)
   document.addEventListener('visibilitychange', () => {

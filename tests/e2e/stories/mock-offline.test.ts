@@ -16,6 +16,7 @@ import {
   openBetalingen,
   paymentRows,
   personaOf,
+  signIn,
   welcome,
 } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
@@ -112,6 +113,18 @@ test('The demo works at any path and, after the first visit, without its web ser
     return [response.status, (await response.blob()).size > 1_000]
   })
   expect(photo).toEqual([200, true])
+})
+
+// rule: known-5
+test('Without a network the demo does not say that nothing can be saved, because its school is in the browser', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, an.gebruikersnaam)
+  await context.setOffline(true)
+  await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await expect(page.getByText('bewaren kan straks weer')).toHaveCount(0)
 })
 
 /** Whether the page itself is cached: it comes after all other files. */
