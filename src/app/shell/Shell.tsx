@@ -71,6 +71,8 @@ export function Shell({ screen, waiting, before, children }: Props) {
     .filter(Boolean)
     .join(' - ')
   useTitleAndFocus(documentTitle, path, before)
+  const isOwnChild = session?.role === 'ouder'
+  const barName = (menubar.subtitle && isOwnChild && person?.Voornaam) || shownName
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} screen={screen} />
@@ -93,7 +95,8 @@ export function Shell({ screen, waiting, before, children }: Props) {
         ) : (
           <TopBar
             title={title}
-            subtitle={[shownName, menubar.subtitle].filter(Boolean).join(' · ')}
+            person={barName}
+            subtitle={menubar.subtitle ?? ''}
             bar={bar}
             withMenu={!Navigation}
             onMenu={() => toggleMenu()}

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaCards, agendaView, choose, expect, filled, openAgenda, test } from '../support.ts'
+import {
+  agendaCards,
+  agendaView,
+  choose,
+  expect,
+  filled,
+  goTo,
+  openAgenda,
+  signOut,
+  test,
+} from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
 test('A lesson opens by keyboard with all its details, and closing it returns the focus', async ({
@@ -121,6 +131,29 @@ for (const [name, count] of [
     await page.emulateMedia({ media: 'screen' })
     await expect(month).toHaveCount(0)
   })
+
+// rule: role-4
+test('On a phone one line below the title says whose days the agenda shows, and which', async ({ page }) => {
+  await page.goto('')
+  await openAgenda(page, 'katrien.maes')
+  const line = page.getByRole('banner').locator('p')
+  await expect(line).toHaveText('Lotte · 24 nov. – 7 dec.')
+  expect((await line.boundingBox())?.height).toBeLessThan(20)
+  await signOut(page)
+  await choose(page, 'griet.aerts')
+  await page.getByLabel('Naam, nummer of geboortedatum').fill('karin vandenbossche')
+  await page.getByRole('button', { name: 'Vandenbossche Karin' }).click()
+  await expect(page.getByRole('region', { name: 'In het kort' })).toBeVisible()
+  await goTo(page, '/Agenda')
+  await expect(line).toHaveText('Karin Vandenbossche · 24 nov. – 7 dec.')
+  expect((await line.boundingBox())?.height).toBeLessThan(20)
+  expect(
+    await line
+      .locator('span')
+      .last()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  ).toBe(false)
+})
 
 // rule: product-7
 test('On a phone a dialog is a sheet at the bottom, as wide as the screen', async ({ page }) => {

@@ -7,6 +7,8 @@ import classes from './TopBar.module.css'
 
 interface Props {
   title: string
+  /** Whom the screen is about; it is cut where it leaves no room for the subtitle, for a bar below it has the name too. */
+  person: string
   /** See `Menubar.subtitle`. */
   subtitle: string
   bar: 'menu' | 'back'
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The bar above a screen: the menu or a back button at the left, then the title, and the actions at the right. */
-export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Props) {
+export function TopBar({ title, person, subtitle, bar, withMenu, onMenu, children }: Props) {
   const back = useUnit(backFx)
   return (
     <header className={classes.bar}>
@@ -30,9 +32,10 @@ export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Pro
               {title}
             </h1>
           </div>
-          {subtitle !== '' && (
+          {(person !== '' || subtitle !== '') && (
             <p className={classes.subtitle} aria-hidden="true">
-              {subtitle}
+              <span>{person}</span>{' '}
+              <span>{(person && subtitle ? ['', subtitle] : [subtitle]).join('· ')}</span>
             </p>
           )}
         </div>
