@@ -43,7 +43,7 @@ describe('the fact on a tile', () => {
       'what is paid of what is due, though too much was paid of another',
       [payment(50, 20), payment(10, 40), payment(5, 0)],
       { due: 35, paid: 20, open: 2, payments: 3 },
-      '€\u00a020,00 al betaald',
+      '€\u00a020,00 al betaald voor wat nog openstaat',
     ],
   ])('about payments is %s', async (_what, rows, due, linked) => {
     withPayments(...rows)
@@ -59,7 +59,7 @@ describe('the fact on a tile', () => {
       Agenda: expect.stringMatching(/^([2-9]|\d\d+) lessen deze week$/),
       Aanwezigheden: presence,
       Opleiding: '2 modules aan het volgen',
-      Betalingen: expect.stringMatching(/^€\u00a0[\d,]+ al betaald$/),
+      Betalingen: expect.stringMatching(/^€\u00a0[\d,]+ al betaald voor wat nog openstaat$/),
     })
     expect(drawn(app, createElement(Overview)).split(presence)).toHaveLength(2)
   })

@@ -98,7 +98,7 @@ export const texts = {
   lessonsThisWeek: (number: number) => `${count(number, 'les', 'lessen')} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
-  paidAmount: (amount: string) => `${amount} al betaald`,
+  paidAmount: (amount: string) => `${amount} al betaald voor wat nog openstaat`,
   allFailed: 'Je overzicht lukt even niet.',
   someFailed: 'Niet alles lukt even.',
   lessonsOfDay: (subjects: readonly string[]) =>
