@@ -136,6 +136,21 @@ export const title = (page: Page, name: string): Locator =>
 export const welcome = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name: `Welkom ${name}` })
 
+/** The words of an element that stand on more than one line. */
+export const brokenWords = (element: Locator): Promise<string[]> =>
+  element.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    return broken
+  })
+
 /** A message that a screen reader announces. */
 export const announced = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, personaOf, signIn, test } from '../support.ts'
+import { brokenWords, expect, goTo, personaOf, signIn, test } from '../support.ts'
 
 const an = personaOf('an.peeters')
 const edit = (page: Page, what: string) => page.getByRole('button', { name: `${what} bewerken` })
@@ -77,4 +77,19 @@ test('The municipality is in its field as soon as the user can type there', asyn
   })
   await edit(page, 'Adres').click()
   await expect(page.locator('body')).toHaveAttribute('data-first-town', 'Kessel-Lo')
+})
+
+// Chromium's emulation of a phone answers larger text with zooming.
+test.describe('On a screen as narrow as a phone', () => {
+  test.use({ isMobile: false, hasTouch: false })
+
+  // rule: brought-2
+  test('A long name breaks only between its words, also with text twice as large', async ({ page }) => {
+    await signIn(page, 'marie.helene')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await goTo(page, '/mijn-gegevens')
+    const name = page.getByRole('heading', { level: 2, name: /^Marie.*Vandermeulen/ })
+    await expect(name).toBeVisible()
+    expect(await brokenWords(name)).toEqual([])
+  })
 })

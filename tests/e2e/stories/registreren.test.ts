@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, filled, setFaults, switchPreference, test } from '../support.ts'
+import {
+  brokenWords,
+  choose,
+  expect,
+  failedRequest,
+  filled,
+  setFaults,
+  switchPreference,
+  test,
+} from '../support.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -46,6 +55,17 @@ test('A tap on a code moves no row', async ({ page }) => {
   }
   expect(codeNames.size).toBeGreaterThan(2)
   expect([...sizes]).toHaveLength(1)
+})
+
+// rule: brought-2
+test('On a narrow phone the name of a code breaks only at a hyphen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openRegister(page)
+  const code = filled(page, '[data-person]').first().locator('[data-code]')
+  await code.focus()
+  await page.keyboard.press('d')
+  await expect(code).toContainText('Doktersattest')
+  expect(await brokenWords(code)).toEqual([])
 })
 
 test('A long remark does not push the code of its row or the next rows out of reach', async ({ page }) => {

@@ -8,6 +8,7 @@ test.each([
   ['Aardrijkskunde', 'Aardrijks-kunde'],
   ['Computerlokaal 1', 'Computer-lokaal 1'],
   ['Nederlands', 'Neder-lands'],
+  ['Doktersattest', 'Dokters-attest'],
   ['Stage webontwikkeling', 'Stage web-ontwikkeling'],
   ['Lichamelijke opvoeding', 'Lichamelijke opvoeding'],
   ['Wiskunde', 'Wiskunde'],

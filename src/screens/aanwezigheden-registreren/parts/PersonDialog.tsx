@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type Person, sameMark } from '#session/registration/marks.ts'
+import { Breakable } from '#shared/ui/Breakable.tsx'
 import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -50,7 +51,9 @@ function Content({ person }: { person: Person }) {
               <kbd className={classes.letter} data-typed={typedCode(codes, letterOf(type)) === type}>
                 {letterOf(type)}
               </kbd>
-              <span>{type.Omschrijving}</span>
+              <span>
+                <Breakable text={type.Omschrijving} />
+              </span>
               {type.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}
             </label>
           ))}

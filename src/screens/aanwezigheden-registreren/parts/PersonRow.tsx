@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Mark, Person } from '#session/registration/marks.ts'
 import { Icon } from '#shared/look/icons.tsx'
+import { Breakable } from '#shared/ui/Breakable.tsx'
 import { useLongPress } from '#shared/ui/hooks/useLongPress.ts'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { nameOf } from '../list/marks.ts'
@@ -108,7 +109,7 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
       {/* The sign of an open place is explained by the counts above. */}
       {(fixed || type || person.mixed) && (
         <span className={classes.codeText} aria-hidden="true">
-          {shortCode(text)}
+          <Breakable text={shortCode(text)} />
         </span>
       )}
       {type?.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}

@@ -14,7 +14,7 @@ export function PersonHead({ photo, size, name, initials = false }: PersonHeadPr
   return (
     <div className={classes.person}>
       <Photo src={photo} size={size} name={initials ? name : ''} />
-      <h2 className="text-24 lines-12">{name}</h2>
+      <h2 className="lines-12">{name}</h2>
     </div>
   )
 }
