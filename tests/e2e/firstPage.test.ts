@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages/messages.ts'
 import { holdBack, test } from './portalTest.ts'
-import { expect, failedRequest, personaOf, title } from './support.ts'
+import { expect, failedRequest, personaOf, title, welcome } from './support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -11,7 +11,6 @@ test.use({ serviceWorkers: 'block' })
 const code = '**/assets/index-*.js'
 const username = (page: Page) => page.getByLabel('Gebruikersnaam')
 const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
-const welcome = (page: Page) => page.getByRole('heading', { name: `Welkom ${an.naam}` })
 /** The portal has taken over from the page's own HTML. */
 const handedOver = (page: Page) => expect(page.locator('#first')).toHaveCount(0)
 
@@ -73,7 +72,7 @@ test('A user who presses Enter before any code has arrived is signed in once it 
   await password(page).fill(an.wachtwoord)
   await password(page).press('Enter')
   release()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, an.naam)).toBeVisible()
 
   // A user who is signed in, or has a saved connection, does not see an empty form first.
   const again = await holdBack(page, code)
@@ -82,7 +81,7 @@ test('A user who presses Enter before any code has arrived is signed in once it 
   await page.waitForFunction(() => document.getElementById('first'))
   await expect(title(page, 'Aanmelden')).toBeHidden()
   again()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, an.naam)).toBeVisible()
 })
 
 test('The form signs in before the router has loaded, and a failed attempt keeps what was typed', async ({
@@ -103,7 +102,7 @@ test('The form signs in before the router has loaded, and a failed attempt keeps
   await expect(title(page, 'Aanmelden')).toBeVisible()
 
   release()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, an.naam)).toBeVisible()
   await expect(title(page, 'Startpagina')).toBeFocused()
 })
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
@@ -133,7 +140,7 @@ export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
 /** The title of the start page of the person with this name. */
-export const welcome = (page: Page, name: string): Locator =>
+export const welcome = (page: Page | FrameLocator, name: string): Locator =>
   page.getByRole('heading', { name: `Welkom ${name}` })
 
 /** The words of an element that stand on more than one line. */

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
+import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { limits } from './address.ts'
 import { $address, addressSubmitted, partTyped, streetTyped } from './addressForm.ts'
 import { EditDialog } from './EditDialog.tsx'
-import { GemeenteFields, messagesBelow } from './GemeenteFields.tsx'
+import { GemeenteFields } from './GemeenteFields.tsx'
 import { texts } from './texts.ts'
 
 export function AddressDialog() {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
+import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Select } from '#shared/ui/mantine/fields/Select.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -13,14 +14,6 @@ import { texts } from './texts.ts'
 const maxOptions = 50
 
 const optionOf = ({ ID, DeelGemeente }: Gemeente) => ({ value: String(ID), label: DeelGemeente })
-
-/** Puts the message about a field below it. */
-export const messagesBelow: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
 
 /** Postcode and municipality: each fills in the other. */
 export function GemeenteFields({ address }: { address: ShownAddress }) {

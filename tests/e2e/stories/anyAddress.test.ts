@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#scripts/ensure-chromium.mjs'
 import { listen, servedFolder } from '../servePortal.ts'
-import { test as base, choose, expect, failedRequest, openBetalingen, paymentRows } from '../support.ts'
+import {
+  test as base,
+  choose,
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  welcome,
+} from '../support.ts'
 
 const host = 'schooldemo.test'
 const executablePath = findChromium()
@@ -19,7 +27,6 @@ const test = base.extend<{ demo: string }>({
   },
 })
 
-const welcome = (page: Page) => page.getByRole('heading', { name: 'Welkom An Peeters' })
 const withoutHttps = (page: Page) => page.getByText('(zonder https)')
 
 test.beforeEach(({ problems }) => problems.allow(failedRequest))
@@ -33,7 +40,7 @@ test('At an address without HTTPS all tabs share a school that survives a reload
   expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
   await expect(withoutHttps(page)).toBeVisible()
   await choose(page, 'an.peeters')
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, 'An Peeters')).toBeVisible()
   await openBetalingen(page)
   await expect(paymentRows(page)).not.toHaveCount(0)
   await page.reload()
@@ -57,10 +64,10 @@ test('A browser without shared workers has a school in each tab that survives a 
   await page.goto(demo)
   await expect(page.getByText('Elk tabblad heeft een eigen school')).toBeVisible()
   await choose(page, 'an.peeters')
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, 'An Peeters')).toBeVisible()
   await page.evaluate(() => window.webstudentMock?.setFaults([{ kind: 'delay', ms: 5 }]))
   await page.reload()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, 'An Peeters')).toBeVisible()
   expect(await page.evaluate(async () => (await window.webstudentMock?.status())?.faults.length)).toBe(1)
   await page.getByRole('button', { name: /^Paneel/ }).click()
   await expect(withoutHttps(page)).toBeVisible()
@@ -73,5 +80,5 @@ test('A browser that refuses the service worker still shows the demo', async ({ 
   })
   await page.goto(baseURL ?? '')
   await choose(page, 'an.peeters')
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(page, 'An Peeters')).toBeVisible()
 })

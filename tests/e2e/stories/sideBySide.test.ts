@@ -1,13 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
-import { expect, filled, personaOf } from '../support.ts'
+import { expect, filled, personaOf, welcome } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
 test.use({ startsAt: '09:30:00' })
 
 const portalOf = (page: Page, username: string): FrameLocator =>
   page.frameLocator(`iframe[title="Portaal van ${personaOf(username).naam}"]`)
-const welcome = (frame: FrameLocator, name: string) => frame.getByRole('heading', { name: `Welkom ${name}` })
 const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getByRole('link', { name })
 
 test('When the administrator switches Betalingen off, the tile of An disappears', async ({ page }) => {

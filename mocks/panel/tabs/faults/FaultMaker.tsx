@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { endpoints } from '#api/endpoints/index.ts'
 import type { Fault, FaultType } from '#mocks/controls/faults/faults.ts'
+import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -55,7 +56,7 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
         <NativeSelect
           label={texts.kind}
           description={faultTexts[form.kind][1]}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={messagesBelow}
           data={typeChoices}
           value={form.kind}
           onChange={({ currentTarget }) => change({ kind: currentTarget.value as FaultType })}

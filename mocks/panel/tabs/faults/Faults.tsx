@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
+import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Chip } from '../../parts/Chip.tsx'
@@ -32,7 +33,7 @@ export default function Faults() {
       <NativeSelect
         label={texts.whom}
         description={texts.whomHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={messagesBelow}
         data={choices}
         value={whom}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

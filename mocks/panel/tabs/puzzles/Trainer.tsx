@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
+import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
@@ -43,7 +44,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
           <NativeSelect
             label={texts.choose}
             description={chosen?.lesson}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={messagesBelow}
             data={puzzles?.map(({ name, title }) => ({ value: name, label: title })) ?? []}
             value={chosen?.name ?? ''}
             onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -5,6 +5,7 @@ import { noteOf } from '../../reading/reading.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../days/calendar.ts'
 import { DatesProvider, DateInput as Field } from '../mantine/fields/DateInput.ts'
 import { datePlaceholder } from '../texts.ts'
+import { messagesBelow } from './messagesBelow.ts'
 
 interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlur'> {
   /** `YYYY-MM-DD`, or `''` while there is no whole date. */
@@ -36,7 +37,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         placeholder={datePlaceholder}
         dateParser={(typed) => readDay(typed, max).value}
         description={remark || null}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={messagesBelow}
         // A text that is not a day is not replaced, because a message is shown for it.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { passwordRemark } from '../../reading/password.ts'
 import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
+import { messagesBelow } from './messagesBelow.ts'
 import { noCorrection } from './noCorrection.ts'
 import { showPassword } from './texts.ts'
 
@@ -9,7 +10,7 @@ interface Props extends PasswordInputProps {
   isOneOfMany?: boolean
 }
 
-const remarkBelow: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+const remarkBelow: PasswordInputProps = { inputWrapperOrder: messagesBelow }
 
 /** A password field whose text the device never corrects; invisible characters get a remark. */
 export function PasswordField({ isOneOfMany = false, ...props }: Props) {
