@@ -71,7 +71,7 @@ function unwrapLink(link: string, maxDepth = 4): string {
   return inner === undefined || inner === '' || maxDepth === 0 ? link : unwrapLink(inner, maxDepth - 1)
 }
 
-/** The query of a link, as the portal reads it; undefined without one. */
+/** The query of a link, as the portal reads it; undefined if there is none. */
 export function queryOf(link: string): URLSearchParams | undefined {
   const pairs = linkPairs(link)
   return pairs.length === 0 ? undefined : new URLSearchParams(pairs)

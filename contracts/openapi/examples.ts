@@ -13,7 +13,7 @@ import { shapeOf } from './schema.ts'
 
 /** A request of a client and the answer of the simulated school. */
 export interface Example {
-  /** The body of the request as JSON; undefined without one. */
+  /** The body of the request as JSON; undefined if there is none. */
   readonly request?: unknown
   readonly answer: unknown
 }

@@ -49,7 +49,7 @@ export function callDescription(endpoint: Endpoint): string | undefined {
 /** The sections about the records of one call, in which all facts belong to that call. */
 const sectionOfCall: Readonly<Record<string, string>> = { AgendaPunt: 'agenda' }
 
-/** The sentence about a field in the facts about a call: the sentence that begins with its name; undefined without one. */
+/** The sentence about a field in the facts about a call: the sentence that begins with its name; undefined if there is none. */
 export function fieldDescription(endpoint: Endpoint, field: string): string | undefined {
   const section = sectionOfCall[endpoint.name]
   const near = facts.filter((fact) => section !== undefined && sectionOf(fact) === section)

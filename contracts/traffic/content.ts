@@ -11,7 +11,7 @@ export interface Content {
 /** The body of an answer; null if the recording does not have all of it. */
 export interface Body {
   readonly body: string | null
-  /** Whether its encoding is another one than the HAR file says. */
+  /** Whether its encoding differs from the one that the HAR file says. */
   readonly isMarkedWrongly: boolean
 }
 

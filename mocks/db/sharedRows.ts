@@ -12,7 +12,7 @@ export interface TableDefinition<R extends object> {
 /** Rows that never change, with their indexes, shared by all schools that start with them. */
 export interface SharedRows<R extends object> {
   readonly rows: readonly R[]
-  /** The position in `rows` of the row with this key; undefined without one. */
+  /** The position in `rows` of the row with this key; undefined if there is none. */
   positionOf(key: unknown): number | undefined
   /** The positions in `rows` of the rows whose field has this value, as {@link indexValue} gives it, in order. */
   positionsOf(field: keyof R, value: unknown): readonly number[]

@@ -36,7 +36,7 @@ interface PortOptions {
 
 /**
  * The wanted port, or the next free one.
- * @returns the port, and a sentence for the user if it is another one
+ * @returns the port, and a sentence for the user if it is not the wanted one
  * @throws Error if no allowed port is free, or the host is not this machine
  */
 export async function choosePort(

@@ -136,6 +136,8 @@ export const test = base.extend<
   },
 })
 
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+
 export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -163,6 +165,7 @@ export const announced = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
 /** The trainer's panel beside or over the portal, and not in its own window. */
+export const panelButton = (page: Page): Locator => page.getByRole('button', { name: /^Paneel/ })
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 
 /** The button of the demo list that signs in as this person. */

@@ -26,7 +26,7 @@ async function ignoredPart(
 }
 
 /**
- * Whether each part of a date of birth counts, for who links a child and for who asks for a user: whoever knows the code knows the
+ * Whether each part of a date of birth counts when somebody links a child or asks for a user: whoever knows the code knows the
  * day too. server: account-2, account-12
  */
 export const birthDateRelations: readonly Probe[] = [

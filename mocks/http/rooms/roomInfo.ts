@@ -14,7 +14,7 @@ export interface RoomInfo extends RoomHead {
   readonly size: number
   /** Why it could not be stored the last time, as the end of a Dutch sentence; null if it could. */
   readonly problem: string | null
-  /** The puzzle in it, and what its group did; null without one, or if the room is not open. */
+  /** The puzzle in it, and what its group did; null if there is none, or if the room is not open. */
   readonly puzzle: PuzzleState | null
 }
 

@@ -45,7 +45,7 @@ const keepFx = attach({
     }),
 })
 const $plans = createStore<Plans>({}).reset(userChanged)
-/** The seating plan of the chosen group, made by the teacher on this device; null without one. rule: registration-14 */
+/** The seating plan of the chosen group, made by the teacher on this device; null if there is none. rule: registration-14 */
 export const $plan = combine($plans, $choice, (plans, choice) => (choice && plans[keyOf(choice)]) ?? null)
 const $inOrder = combine($people, $preferences, (people, order) =>
   sectionsOf(people, order).flatMap((section) => section.people),

@@ -52,5 +52,5 @@ export function endRecording(client: Client): void {
 
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
 
-/** The header `Date` of the last answer to a client; null without one. rule: date-9 */
+/** The header `Date` of the last answer to a client; null if there is none. rule: date-9 */
 export const serverTime = (client: Client): string | null => listeners.get(client)?.serverDate ?? null

@@ -29,8 +29,8 @@ export async function readRegistered(
 }
 
 /**
- * The first lesson of a day that is not registered for everybody, as far as that can be read; undefined without one. The types of
- * the school were read before.
+ * The first lesson of a day that is not registered for everybody, as far as that can be read; undefined if there is none. The
+ * types of the school were read before.
  * @param registered the hours that are known to be registered, by `hourKey`
  */
 export async function firstOpenLesson(

@@ -10,7 +10,7 @@ export interface Credentials {
   readonly connectionType?: ConnectionType
 }
 
-/** Makes the login call, which is another one for Office 365. rule: sign-in-12; server: method-3 */
+/** Makes the login call; Office 365 has a call of its own. rule: sign-in-12; server: method-3 */
 export const logIn = (
   transport: Transport,
   client: Client,

@@ -15,7 +15,7 @@ export interface Session {
   /** The server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
   readonly username: string
-  /** The ID of the saved connection that was used; null without one. */
+  /** The ID of the saved connection that was used; null if there is none. */
   readonly connectionId: number | null
   readonly role: Role
   readonly login: LoginResult

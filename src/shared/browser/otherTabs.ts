@@ -11,7 +11,7 @@ export interface OtherTabs {
 
 const channelName = 'webstudent-tabs'
 
-/** The channel of this browser; null without one. */
+/** The channel of this browser; null if there is none. */
 function browserTabs(): OtherTabs | null {
   if (typeof window === 'undefined') return null
   try {

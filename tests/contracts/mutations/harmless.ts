@@ -49,7 +49,7 @@ const escaped = (body: string) =>
 
 const upper = (guid: string) => guid.toUpperCase()
 
-/** A moment in each row that is another one in each answer. */
+/** A moment in each row that differs in each answer. */
 function moved(): Harmless['mutation'] {
   let second = 0
   return (call, answer) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/portal/paths.ts'
-import { agendaView, dayLater, filled } from '../support.ts'
+import { agendaView, dayLater, filled, panelButton } from '../support.ts'
+import { codes } from './visits.ts'
 
 /** A fault in the look of the portal, and the place that shows whether it is still there. */
 interface Line {
@@ -19,7 +20,6 @@ interface Line {
 const week = (page: Page) => agendaView(page, 'Week')
 const factOf = (name: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click()
-const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
 const start = paths.landingPage
 
 /** One picture a line. */
@@ -53,7 +53,7 @@ export const lines: readonly Line[] = [
     who: null,
     path: paths.login,
     steps: async (page) => {
-      await page.getByRole('button', { name: /^Paneel/ }).click()
+      await panelButton(page).click()
       await page.getByRole('tab', { name: 'Draaiboeken' }).click()
       await page.getByRole('button', { name: 'Een vergeten wachtwoord' }).click()
     },

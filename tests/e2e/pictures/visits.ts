@@ -26,7 +26,7 @@ const agenda = (view: string): Shot => ({
 })
 
 /** The codes of the people in the list of the registration. */
-const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
+export const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
 
 /** A point of the teacher's own. */
 const ownPoint = 'Oortjes meebrengen'

@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { newestCode, typedBy } from '../newcomer.ts'
-import { announced, expect, failedRequest, personaOf, test, title, typeCredentials } from '../support.ts'
+import {
+  announced,
+  expect,
+  failedRequest,
+  field,
+  personaOf,
+  test,
+  title,
+  typeCredentials,
+} from '../support.ts'
 import { pressUntil } from '../tabbing.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
 const mailedLink = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('link').first()

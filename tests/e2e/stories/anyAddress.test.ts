@@ -7,6 +7,7 @@ import {
   expect,
   failedRequest,
   openBetalingen,
+  panelButton,
   paymentRows,
   welcome,
 } from '../support.ts'
@@ -69,7 +70,7 @@ test('A browser without shared workers has a school in each tab that survives a 
   await page.reload()
   await expect(welcome(page, 'An Peeters')).toBeVisible()
   expect(await page.evaluate(async () => (await window.webstudentMock?.status())?.faults.length)).toBe(1)
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   await expect(withoutHttps(page)).toBeVisible()
 })
 

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { drawer, expect, signIn, test } from '../support.ts'
+import { drawer, expect, panelButton, signIn, test } from '../support.ts'
 
 const projector = { width: 1024, height: 768 }
-const opener = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Beamer' })
 const keys = (page: Page) => page.locator('[data-trainer="keys"] kbd')
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
@@ -22,11 +21,11 @@ test('F8 hides the panel, enlarges the pointer, circles clicks, and shows keys b
 }) => {
   await page.setViewportSize(projector)
   await page.goto('')
-  await opener(page).click()
+  await panelButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('F8')
   await expect(drawer(page)).toHaveCount(0)
-  await expect(opener(page)).toBeHidden()
+  await expect(panelButton(page)).toBeHidden()
   await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
 
   const name = page.getByLabel('Gebruikersnaam')
@@ -48,22 +47,22 @@ test('F8 hides the panel, enlarges the pointer, circles clicks, and shows keys b
   // Controls of the trainer sometimes reload the page.
   await page.reload()
   await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
-  await expect(opener(page)).toBeHidden()
+  await expect(panelButton(page)).toBeHidden()
   await page.keyboard.press('F8')
-  await expect(opener(page)).toBeVisible()
+  await expect(panelButton(page)).toBeVisible()
   await expect(page.locator('h1').first()).not.toHaveCSS('cursor', /^url/)
 })
 
 test('On a phone without a keyboard a button returns to the panel', async ({ page }) => {
   await signIn(page, 'an.peeters')
-  await opener(page).tap()
+  await panelButton(page).tap()
   await page.getByRole('tab', { name: 'Draaiboeken' }).tap()
   await page.getByRole('button', { name: 'Een cursist kijkt rond' }).tap()
   await page.getByRole('button', { name: 'Beamer', exact: true }).tap()
-  await expect(opener(page)).toBeHidden()
+  await expect(panelButton(page)).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Beamer uit' }).tap()
-  await expect(opener(page)).toBeVisible()
+  await expect(panelButton(page)).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
 })
 
@@ -75,7 +74,7 @@ test('The second window turns the beamer view on, keeps the run sheet and the ti
   const other = await secondWindow(page, 'Een cursist kijkt rond')
   await other.getByRole('button', { name: 'Beamer' }).click()
   await expect(other.getByRole('button', { name: 'Beamer' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(opener(page)).toBeHidden()
+  await expect(panelButton(page)).toBeHidden()
   await expect(strip(page).getByRole('status')).toHaveText('Zet de school klaar')
   await expect(other.getByText('Daarna: Meld An aan')).toBeVisible()
   await other.getByRole('button', { name: /^Gedaan/ }).click()
@@ -95,7 +94,7 @@ test('The second window turns the beamer view on, keeps the run sheet and the ti
   await page.keyboard.press('Escape')
   await expect(cover(page)).toHaveCount(0)
   await other.getByRole('button', { name: 'Beamer' }).click()
-  await expect(opener(page)).toBeVisible()
+  await expect(panelButton(page)).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import { test as base } from '../servedDemo.ts'
-import { drawer, expect, openBetalingen, paymentRows, today } from '../support.ts'
+import { drawer, expect, openBetalingen, panelButton, paymentRows, today } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
 /** The demo on a server with rooms, as `npm run mock-server` serves it. */
@@ -22,7 +22,7 @@ const classmates = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.classmates()) ?? [])
 
 async function addClass(page: Page, list: string): Promise<void> {
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   await drawer(page).getByRole('tab', { name: 'Personen' }).click()
   await drawer(page).getByText('Een klas van een lijst').press('Enter')
   await drawer(page).getByLabel('Namen').fill(list)

@@ -14,6 +14,7 @@ import {
   expect,
   failedRequest,
   openBetalingen,
+  panelButton,
   paymentRows,
   personaOf,
   signIn,
@@ -176,7 +177,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   await filesAreKept(page)
   await host.close()
 
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   const [trainer] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'In een eigen venster' }).click(),

@@ -6,6 +6,7 @@ import {
   expect,
   failedRequest,
   openBetalingen,
+  panelButton,
   paymentRows,
   personaOf,
   signIn,
@@ -17,7 +18,6 @@ const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
 const wide = { width: 1280, height: 800 }
 
-const panelButton = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 async function openPanel(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { test } from '../servedDemo.ts'
-import { choose, drawer, expect, failedRequest, openBetalingen, today } from '../support.ts'
+import { choose, drawer, expect, failedRequest, openBetalingen, panelButton, today } from '../support.ts'
 
 async function answer(page: Page, name: string, n: number): Promise<void> {
   await page.getByRole('radio', { name: puzzleOf(name).choices[n] ?? '' }).check()
@@ -16,7 +16,7 @@ test('In the browser, a group reads what changed, chooses what is wrong, and men
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('')
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   await drawer(page).getByRole('tab', { name: 'Raadsel' }).click()
   await drawer(page).getByText('Voor de trainer').press('Enter')
   await drawer(page).getByLabel('Wat verberg je?').selectOption('betalingen-uit')
@@ -74,7 +74,7 @@ test('In a room, a group finds a fault and ends it, and the page with rooms says
   await choose(page, 'an.peeters')
   await openBetalingen(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   await drawer(page).getByRole('tab', { name: 'Raadsel' }).click()
   await drawer(page).getByLabel('Wie zijn jullie?').fill('Groep <1>')
   await answer(page, 'veld-weg', puzzleOf('veld-weg').correctChoice)

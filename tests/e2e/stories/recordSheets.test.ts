@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import type { Gesture, Sheet } from '#mocks/panel/sheets/sheet.ts'
 import { sheetOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
-import { choose, drawer, expect, failedRequest, openTile, signOut, test } from '../support.ts'
+import { choose, drawer, expect, failedRequest, openTile, panelButton, signOut, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
 const stop = (panel: Page | Locator) => panel.getByRole('button', { name: 'Stop en bewaar' })
 
 async function openTab(page: Page): Promise<Locator> {
   await page.setViewportSize(wide)
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   await page.getByRole('tab', { name: 'Draaiboeken' }).click()
   return drawer(page)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaCards, announced, drawer, expect, goTo, signIn, test } from '../support.ts'
+import { agendaCards, announced, drawer, expect, goTo, panelButton, signIn, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
 const ring = (page: Page) => page.locator('[data-trainer="ring"]')
@@ -14,7 +14,7 @@ async function openStep(panel: Page | Locator, sheet: string, step: string): Pro
   return details
 }
 
-const openPanel = (page: Page) => page.getByRole('button', { name: /^Paneel/ }).click()
+const openPanel = (page: Page) => panelButton(page).click()
 
 /** The ring stands around this element, and the element is in sight. */
 async function expectRing(page: Page, element: Locator): Promise<void> {
@@ -45,7 +45,7 @@ test('From the docked panel, Toon circles the link itself, and opens the menu on
   await page.keyboard.press('Escape')
   await expect(ring(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panelButton(page).click()
   const last = drawer(page).getByRole('listitem').filter({ hasText: 'Meld An af' })
   await last.locator('summary').click()
   await last.getByRole('button', { name: 'Toon: Open het menu en kies Afmelden.' }).click()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
 import { newestCode, requestMailedLink, typedBy } from '../newcomer.ts'
-import { expect, failedRequest, failure, setFaults } from '../support.ts'
+import { expect, failedRequest, failure, field, setFaults } from '../support.ts'
 import { walk } from './walk.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const goTo = (page: Page, path: string) => page.goto(`#${path}`)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { expect, failedRequest } from '../support.ts'
+import { expect, failedRequest, panelButton } from '../support.ts'
 import { walk } from './walk.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -27,7 +27,7 @@ const breakClock = (page: Page) =>
 walk({
   'the panel': {
     async 'the people'(page) {
-      await page.getByRole('button', { name: /^Paneel/ }).click()
+      await panelButton(page).click()
       await choose(page, 'Personen', 'Webleerling')
       await page.getByText('Gebruikersnaam en wachtwoord').first().click()
       await page.getByText('Wie nog geen gebruiker heeft').click()
@@ -75,7 +75,7 @@ walk({
     async 'something that failed'(page) {
       await breakClock(page)
       await page.reload()
-      const panel = page.getByRole('button', { name: /^Paneel/ })
+      const panel = panelButton(page)
       // On a phone a reload closes the panel; on a wide screen it opens by itself.
       await expect(async () => {
         if (!(await tab(page, 'Klok').isVisible())) await panel.click({ timeout: 1000 })

@@ -42,10 +42,9 @@ describe('the main menu', () => {
     if (!entry) throw new RangeError(path)
     return entry
   }
-  const signedIn = (username = 'an.peeters') => startedBy(username)
 
   test('leads to the screen of the item and closes', async () => {
-    const app = await signedIn()
+    const app = await startedBy('an.peeters')
     await app.fire(menuToggled)
     expect(app.get($showMenu)).toBe(true)
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
@@ -57,7 +56,7 @@ describe('the main menu', () => {
   test.each(['jan.janssens', 'griet.aerts'])(
     'has for %s one entry to choose a person, and then entries about that person',
     async (who) => {
-      const app = await signedIn(who)
+      const app = await startedBy(who)
       const forms = () => app.get($menuParts).own.map(({ form }) => form)
       const ofPerson = app.get($mainMenu).filter(({ tooltipOfOther }) => tooltipOfOther !== undefined)
       expect(ofPerson.map(({ name }) => name)).toEqual([
@@ -75,19 +74,19 @@ describe('the main menu', () => {
 
   // rule: menu-7
   test('has no entry for a start page that redirects', async () => {
-    expect((await signedIn()).get($hasStart)).toBe(true)
-    expect((await signedIn('beheerder')).get($hasStart)).toBe(false)
+    expect((await startedBy('an.peeters')).get($hasStart)).toBe(true)
+    expect((await startedBy('beheerder')).get($hasStart)).toBe(false)
   })
 
   // rule: menu-4
   test('addresses a parent about the child, and a pupil personally', async () => {
-    const tooltipOf = async (who: string) => entryOf(await signedIn(who), paths.aanwezigheden).tooltip
+    const tooltipOf = async (who: string) => entryOf(await startedBy(who), paths.aanwezigheden).tooltip
     expect(await tooltipOf('katrien.maes')).toBe('De lessen van je kind, en of je kind er was')
     expect(await tooltipOf('lotte.wouters')).toBe('Je lessen en of je er was')
   })
 
   test('leads to the start page and closes', async () => {
-    const app = await signedIn()
+    const app = await startedBy('an.peeters')
     await app.visit('/betalingen')
     await app.fire(menuToggled)
     await app.fire(homeChosen)
@@ -95,7 +94,7 @@ describe('the main menu', () => {
   })
 
   test('runs the callback of an item', async () => {
-    const app = await signedIn()
+    const app = await startedBy('an.peeters')
     const callback = createEvent()
     const $runs = createStore(0).on(callback, (runs) => runs + 1)
     await app.fire(itemChosen, { ...entryOf(app, '/betalingen'), callback })
@@ -103,7 +102,7 @@ describe('the main menu', () => {
   })
 
   test('opens with a message when a user without a profile right chooses another module', async () => {
-    const app = await signedIn()
+    const app = await startedBy('an.peeters')
     const current = app.get($signedIn)
     if (!current) throw new Error('nobody is signed in')
     const { session } = current
@@ -125,7 +124,7 @@ describe('the main menu', () => {
 
   // rule: guard-2
   test('has no entries while a password change is pending', async () => {
-    const app = await signedIn('karin.vandenbossche')
+    const app = await startedBy('karin.vandenbossche')
     const hasEntries = () => [app.get($menuParts).own.length > 0, app.get($mayOpenProfile)]
     expect(hasEntries()).toEqual([false, false])
     await app.fire(passwordChanged, 'Nieuw-1234!')
@@ -133,16 +132,16 @@ describe('the main menu', () => {
   })
 
   test('of a parent shows the entries about the child apart, of a student all together', async () => {
-    const parent = (await signedIn('katrien.maes')).get($menuParts)
+    const parent = (await startedBy('katrien.maes')).get($menuParts)
     expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda', '/Aanwezigheden'])
     expect(parent.own).toEqual([])
-    const student = (await signedIn()).get($menuParts)
+    const student = (await startedBy('an.peeters')).get($menuParts)
     expect(student.ofChild).toEqual([])
     expect(student.own.length).toBeGreaterThan(2)
   })
 
   test('of one user is closed for the next', async () => {
-    const app = await signedIn()
+    const app = await startedBy('an.peeters')
     await app.fire(menuToggled)
     await app.signIn(personaOf('mohamed.elamrani'))
     expect(app.get($showMenu)).toBe(false)

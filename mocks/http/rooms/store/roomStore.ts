@@ -191,7 +191,7 @@ export class RoomStore {
     this.#entries.delete(code)
   }
 
-  /** Brings back the room with this code that was closed last. Returns false without one. */
+  /** Brings back the room with this code that was closed last. Returns false if there is none. */
   bringBack(code: string): boolean {
     return this.#run(`UPDATE rooms SET aside = NULL WHERE code = ? AND aside = 'closed'`, code) > 0
   }

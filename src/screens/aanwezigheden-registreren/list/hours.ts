@@ -75,7 +75,7 @@ export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: 
   })
 }
 
-/** The last earlier hour of that day in which the group had a lesson; null without one. */
+/** The last earlier hour of that day in which the group had a lesson; null if there is none. */
 export function hourBefore(rows: readonly Lesson[], choice: Choice | null): number | null {
   const [first = 0] = choice?.uren ?? []
   const hours = rows.filter((row) => choice && sameGroup(row, choice) && row.Lesuur < first)

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import type { Path } from '#shared/portal/paths.ts'
-import { expect, goTo } from '../../support.ts'
+import { expect, field, goTo } from '../../support.ts'
 import { columns, formatted } from '../columns.ts'
 import type { Reason } from '../reasons.ts'
 import { type Exceptions, type Expectation, except, type Row, type RowSpec } from '../row.ts'
 
-export { goTo } from '../../support.ts'
+export { field, goTo } from '../../support.ts'
 export { except } from '../row.ts'
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 /** Retries every part of the screen that failed: a timeout hits all of them. */
