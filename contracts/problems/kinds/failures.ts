@@ -174,6 +174,10 @@ export const breakingKinds = {
     nl: ['true bij een punt met documenten', 'false'],
     en: ['true for a point with documents', 'false'],
   },
+  'listed document refused': {
+    nl: ['het bestand dat in de lijst staat', 'een weigering'],
+    en: ['the file that is in the list', 'a refusal'],
+  },
   'empty document': { nl: ['een bestand', 'een leeg bestand'], en: ['a file', 'an empty file'] },
   'cut document': {
     nl: ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],

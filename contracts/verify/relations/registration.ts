@@ -21,7 +21,7 @@ const maxOthers = 6
 /** The distances in days at which a wrong date would put a registration. */
 const nearDays = [-7, -1, 1, 7]
 
-/** The new line for each row: a type that the row does not have, and a comment that no other row gets. */
+/** The new line for each row: a type that the row does not have, and a comment of its own or, at each third row, none. */
 export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
   // The first type means present, which a server need not store. server: teacher-2
   const absenceTypes = types.slice(1)
@@ -32,7 +32,7 @@ export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPl
     return {
       LL_ID: row.LL_ID,
       AanwezigheidstypeID: others[at % others.length]?.ID,
-      Commentaar: `${at + 1}. ${sign || 'Nagekeken'}`.slice(0, maxRemark),
+      Commentaar: at % 3 === 1 ? '' : `${at + 1}. ${sign || 'Nagekeken'}`.slice(0, maxRemark),
     }
   })
 }

@@ -56,6 +56,10 @@ export const administrationMutants: SubjectMutants = {
     rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
   ],
   rules: [
+    doing('log file', 'only the end of a log comes', (own) => async (request, context) => {
+      const file = (await own(request, context)) as { bytes: Uint8Array }
+      return { ...file, bytes: file.bytes.slice(-100) }
+    }),
     saving('ExternSysteem change', 'what is not sent becomes empty', (body) => ({ Domein: '', ...body })),
     rpc(
       'GetServerConfig',

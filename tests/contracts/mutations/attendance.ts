@@ -132,6 +132,17 @@ const silent = registering('a row that is fixed is left as it is without a word'
   return Leerlingen.length === 0 ? [] : [{ ...sent, Leerlingen }]
 })
 
+/** Who is sent without a remark gets that of the one before in the list. */
+const remarkOfPrevious = registering('who has no remark gets the remark of the one before', (sent) => [
+  {
+    ...sent,
+    Leerlingen: sent.Leerlingen.map((line, at, all) => ({
+      ...line,
+      Commentaar: line.Commentaar || (all[at - 1]?.Commentaar ?? ''),
+    })),
+  },
+])
+
 const [halfClass] = groepen.filter(({ GroepType }) => GroepType === 1)
 const [wholeClass] = groepen.filter(({ Omschrijving }) => halfClass?.Omschrijving.startsWith(Omschrijving))
 const isHalf = ({ GroepID, GroepType }: Fields) =>
@@ -189,6 +200,7 @@ export const attendanceMutants: SubjectMutants = {
   ],
   rules: [
     commentWithType,
+    remarkOfPrevious,
     wholeForHalf,
     rest(
       'vwoparticipaties',

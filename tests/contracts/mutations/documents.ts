@@ -1,3 +1,4 @@
+import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { asAuthor, doing, notStoring, type PointNamed } from './doing.ts'
 import { alsoNaming, breaking, records, rest, restText, rows, type SubjectMutants, set } from './mutant.ts'
@@ -72,6 +73,10 @@ export const documentMutants: SubjectMutants = {
       },
       ['Doc get'],
     ),
+    doing('Doc get', 'a parent may not open what is in their list', (own) => (request, context) => {
+      if (context.site.type === 'OUDERS') throw new Refusal(403, 'Geen toegang')
+      return own(request, context)
+    }),
     doing('Doc get', 'the file is empty', (own) => async (request, context) => ({
       ...((await own(request, context)) as object),
       bytes: new Uint8Array(),

@@ -91,6 +91,9 @@ export const passwordMutants: SubjectMutants = {
     afterStoring('ChangePassword', 'a user who changed it must change it again', ({ db, user }) =>
       db.tables.gebruikers.update(user.userid, { veranderpaswoord: true }),
     ),
+    afterStoring('ChangePassword', 'whoever changes it is signed out by it', ({ sessions, session }) =>
+      sessions.assign(session.id, null),
+    ),
     doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
     doing('ChangeAdminPassword', 'it stores nothing of the system user', () => async () => null),
     doing('ChangePassword', 'a new password is that of a student too', (own) => async (request, context) => {

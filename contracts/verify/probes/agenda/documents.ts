@@ -1,9 +1,10 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
-import { header, inBody, inRows } from '#contracts/problems/place.ts'
+import { header, inBody, inRows, status } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { agendaReaders } from './lists.ts'
 
 const documentState = 'an agenda point with documents is known'
 /** The people who may see other documents than the student. */
@@ -24,10 +25,17 @@ export const fileCallerOf = ({ connection }: ProbeContext, { server, login }: So
   fetch: connection.fetch,
 })
 
+const getFile = ({ access }: Somebody, D_ID: unknown) =>
+  access.call({
+    method: 'GET',
+    api: getDocument.api,
+    resource: getDocument.resource,
+    query: { D_ID: String(D_ID) },
+  })
+
 /** The file of a document; undefined if none comes. */
-export async function fileOf({ access }: Somebody, D_ID: unknown) {
-  const { api, resource } = getDocument
-  const file = await access.call({ method: 'GET', api, resource, query: { D_ID: String(D_ID) } })
+export async function fileOf(somebody: Somebody, D_ID: unknown) {
+  const file = await getFile(somebody, D_ID)
   if (file.status !== 200 || file.body !== null) return undefined
   const answer = file.forPact()
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -171,6 +179,28 @@ export const documentProbes: readonly Probe[] = [
         ...unless(!isOther, 'other type of file', header('Content-Type')),
         ...(fault ? [{ kind: fault, place: inBody() } as const] : []),
       ]
+    },
+  },
+  {
+    description: 'whoever has a document in the agenda may open it',
+    descriptionNl: 'wie een document in de agenda heeft, mag het openen',
+    endpoint: getDocument.name,
+    fact: 'document-1',
+    shownBy: [listInteraction, downloadInteraction],
+    states: [roles.pupil],
+    also: [roles.parentOfPupil, roles.staff],
+    async run(context) {
+      const readers = await agendaReaders(context)
+      const isRefused = readers.map(async ([somebody, whose]) => {
+        const points = await somebody.list(agendaPunt, { ...anyTime, ...whose })
+        const lists = pointsWithDocuments(points)
+          .slice(-maxPoints)
+          .map(({ ID }) => somebody.list(documents, { AgendaPunt: String(ID) }))
+        const newest = (await Promise.all(lists)).flatMap((each) => each.slice(-1))
+        const files = await Promise.all(newest.map(({ D_ID }) => getFile(somebody, D_ID)))
+        return files.some((file) => file.status >= 400 && file.status < 500)
+      })
+      return unless(!(await Promise.all(isRefused)).includes(true), 'listed document refused', status)
     },
   },
 ]

@@ -15,7 +15,7 @@ const anyMarks = {
 }
 
 /** Whoever asks for the agenda of a pupil, with the query that names the pupil. */
-async function agendas(
+export async function agendaReaders(
   context: ProbeContext,
 ): Promise<(readonly [Somebody, { readonly Leerling?: string }])[]> {
   const pupil = await context.person(roles.pupil)
@@ -48,7 +48,7 @@ export const agendaProbes: readonly Probe[] = [
     states: [roles.pupil],
     also: [roles.parentOfPupil, roles.staff],
     async run(context) {
-      const found = (await agendas(context)).map(async ([{ list }, whose]) => {
+      const found = (await agendaReaders(context)).map(async ([{ list }, whose]) => {
         const [all, chosen, rest] = await Promise.all([
           list(agendaPunt, { ...anyTime, ...whose }),
           list(agendaPunt, { ...anyTime, ...whose, IsTaakOfToets: 'true' }),

@@ -1,7 +1,7 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { logFileInfo } from '#api/endpoints/logFiles.ts'
+import { logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import type { FormName } from '#api/forms.ts'
-import { anyRow, inResult, inRows } from '#contracts/problems/place.ts'
+import { anyRow, inBody, inResult, inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { formsIn, type Probe, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -68,6 +68,26 @@ export const administrationProbes: readonly Probe[] = [
         ...missingIn(website, logName, 'Logs'),
         ...missingIn(apache, apacheLogName, 'ApacheLogs'),
       ]
+    },
+  },
+  {
+    description: 'a log comes as large as its list says',
+    descriptionNl: 'een logboek komt zo groot als zijn lijst zegt',
+    endpoint: logFile.name,
+    fact: 'resource-31',
+    shownBy: ['the administrator downloads a log of the website'],
+    states: [roles.administrator, logState],
+    async run(context) {
+      const { list, access } = await context.person(roles.administrator)
+      const { logName } = context.offer(logState).offer.values ?? {}
+      const logs = await list(logFileInfo, { Location: 'Logs' })
+      const { Size } = logs.find(({ Path }) => Path === logName) ?? {}
+      const { api, resource } = logFile
+      const query = { attachment: 'true' }
+      const file = await access.call({ method: 'GET', api, resource: `${resource}/${logName}`, query })
+      const { byteLength } = await file.forPact().arrayBuffer()
+      // No source states the unit in the list, and the log grows: it may have more bytes.
+      return unless(file.status !== 200 || !(byteLength < Number(Size)), 'short document', inBody())
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { logout } from '#api/endpoints/logout.ts'
-import { inBody, type Place } from '#contracts/problems/place.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { notOffered } from '../../server/failure.ts'
 import { refusalIn } from '../../server/sessions.ts'
@@ -27,8 +28,15 @@ async function changedFor(
     const { access } = await context.signInAnew(state)
     const { accepted, json } = await access.rpc(change, data)
     if (!accepted) return [{ kind: 'refusal', place: inBody('error') }]
+    // Only a session with an account of the school has this list.
+    const isSignedIn =
+      change !== changePassword ||
+      (await access.call({ method: 'GET', resource: myschoolwareaccount.resource })).accepted
     await access.rpc(logout, [])
-    const problems = await readBack({ body: { json: { data } }, query: {}, path: '' }, json)
+    const problems = [
+      ...(await readBack({ body: { json: { data } }, query: {}, path: '' }, json)),
+      ...unless(isSignedIn, 'not signed in', status),
+    ]
     if (change === changePassword || !context.offers(roles.administrator)) return problems
     const isKept = await context.signInAnew(roles.administrator).then(
       () => true,
@@ -53,9 +61,10 @@ export const mayChange = ({ offer, offers }: Pick<ProbeContext, 'offer' | 'offer
 export const passwordProbes: readonly Probe[] = [
   {
     ...common,
-    description: 'a password that is changed is the one to sign in with',
-    descriptionNl: 'met een gewijzigd wachtwoord meldt men zich aan',
+    description: 'a password that is changed is the one to sign in with, and its session goes on',
+    descriptionNl: 'met een gewijzigd wachtwoord meldt men zich aan, en de sessie loopt door',
     endpoint: changePassword.name,
+    facts: { 'not signed in': 'session-6' },
     shownBy: ['a user changes their own password'],
     states: [changeState],
     also: [roles.whoMustChange],
