@@ -15,7 +15,7 @@ const writing = [
 ]
 
 describe('of a server that speaks another dialect, every call that writes is checked, and nothing is left', {
-  timeout: 2 * verificationLimitMs,
+  timeout: 3 * verificationLimitMs,
 }, () => {
   test.each([
     ['answer.one record', 'object'],
@@ -25,7 +25,8 @@ describe('of a server that speaks another dialect, every call that writes is che
   ])('%s: %s', async (assumption, alternative) => {
     const mock = await serveSchoolSpeaking({ [assumption]: alternative })
     const pact = writeNarrowPact(scratch, writing)
-    const verifying = verifyPact({ ...offeredAt(mock.url), write: true, pact })
+    const limitMs = 2 * verificationLimitMs
+    const verifying = verifyPact({ ...offeredAt(mock.url), write: true, pact, limitMs })
     const { results, stayed } = await verifying.finally(() => mock.close())
     const unchecked = results.filter(({ result }) => result === 'unchecked')
     expect(unchecked.map(({ description, reason }) => `${description}: ${reason?.kind}`)).toEqual([])
