@@ -17,7 +17,6 @@ import {
   panelButton,
   paymentRows,
   personaOf,
-  signIn,
   welcome,
 } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
@@ -120,8 +119,13 @@ test('The demo works at any path and, after the first visit, without its web ser
 test('Without a network the demo does not say that nothing can be saved, because its school is in the browser', async ({
   page,
   context,
+  host,
 }) => {
-  await signIn(page, an.gebruikersnaam)
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(welcome(page, an.naam)).toBeVisible()
+  await filesAreKept(page)
+  await host.close()
   await context.setOffline(true)
   await openBetalingen(page)
   await expect(paymentRows(page)).not.toHaveCount(0)
