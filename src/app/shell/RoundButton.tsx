@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   iconSize?: number
 }
 
-export function RoundButton({ icon, label, iconSize = 24, children, ...rest }: Props) {
+export function RoundButton({ icon, label, iconSize = 22, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={classes.button} aria-label={label}>
       <Icon name={icon} size={iconSize} />

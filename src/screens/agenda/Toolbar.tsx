@@ -82,7 +82,7 @@ function OtherViews() {
   const isOther = otherViews.includes(view)
   return (
     <label className={classes.otherViews} data-chosen={isOther}>
-      {isOther ? viewNames[view] : <Icon name="agenda" size={22} />}
+      {isOther ? viewNames[view] : <Icon name="agenda" />}
       <Icon name="open" size={16} />
       <select
         aria-label={texts.views}

@@ -41,7 +41,7 @@ export function View() {
       >
         <Tabs.List aria-label={texts.tabs}>
           {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each} leftSection={<Icon name={icons[each]} size={22} />}>
+            <Tabs.Tab key={each} value={each} leftSection={<Icon name={icons[each]} />}>
               {texts.tabNames[each]}
               {changedTabs.includes(each) && (
                 <span className={classes.mark} title={texts.changed}>

@@ -23,7 +23,7 @@ export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean })
             onClick={plainClick(() => choose(tile))}
           >
             <span className={classes.icon}>
-              <Icon name={tile.icon} size={22} />
+              <Icon name={tile.icon} />
             </span>
             <span className="w-strong lines-13">{tile.name}</span>
             <span className={classes.fact}>{facts[tile.form] ?? tile.tooltip}</span>

@@ -29,7 +29,7 @@ export async function loadIcons(): Promise<void> {
 }
 
 /** A decorative icon, whose meaning is always in words beside it or in a label. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return Drawing ? <IconDrawing Drawing={Drawing} size={size} /> : null
 }

@@ -9,7 +9,7 @@ import classes from './Toasts.module.css'
 function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
     <div className={classes.toast} data-kind={toast.kind} data-leaving={toast.leaving}>
-      <Icon name={toast.kind === 'error' ? 'alert' : toast.kind === 'long' ? 'info' : 'check'} size={22} />
+      <Icon name={toast.kind === 'error' ? 'alert' : toast.kind === 'long' ? 'info' : 'check'} />
       <p>{toast.text}</p>
       <RoundButton icon="close" iconSize={20} label={texts.dismiss} onClick={onDismiss} />
     </div>

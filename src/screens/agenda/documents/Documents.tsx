@@ -83,7 +83,7 @@ interface ActionProps {
 function Action({ label, icon, busy, onClick }: ActionProps) {
   return (
     <button type="button" className={classes.action} aria-label={label} aria-busy={busy} onClick={onClick}>
-      {busy ? <Loader size={18} color="currentColor" /> : <Icon name={icon} size={22} />}
+      {busy ? <Loader size={18} color="currentColor" /> : <Icon name={icon} />}
     </button>
   )
 }

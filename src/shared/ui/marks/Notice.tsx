@@ -12,7 +12,7 @@ export function Notice({ kind, children }: { kind: 'error' | 'good'; children: s
     >
       {children !== '' && (
         <>
-          <Icon name={kind === 'error' ? 'alert' : 'check'} size={22} />
+          <Icon name={kind === 'error' ? 'alert' : 'check'} />
           <p>{children}</p>
         </>
       )}

@@ -10,7 +10,7 @@ export function StoredOtherwise({ differences }: { differences: readonly StoredD
     <div role="alert" className={notice.notice} data-kind="error" data-empty={nothing}>
       {!nothing && (
         <>
-          <Icon name="alert" size={22} />
+          <Icon name="alert" />
           <div className={classes.body}>
             <p>{texts.title}</p>
             <dl className={classes.list}>
