@@ -2,6 +2,7 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Session } from '../user/session.ts'
 import { cacheSlotOf } from './cacheSlot.ts'
 import { recordKnownAt } from './knownAt.ts'
@@ -46,6 +47,12 @@ const namesByClient = new WeakMap<Client, Set<string>>()
 const enqueue = createQueue()
 
 /**
+ * Whether a clock was moved back behind a moment; both in ms since 1970. Until the server's time is known, the clock of a device may be
+ * some hours behind what was stored earlier. rule: news-2
+ */
+export const isMovedBack = (at: number, now: number): boolean => at - now >= dayMs
+
+/**
  * Caches the recorded answers, and returns those that have changed since the last visit; one at a later time, before the clock was
  * moved back, does not count. After a call that changes something,
  * everything that was cached before is out of date. rule: known-1
@@ -75,8 +82,8 @@ async function cacheAnswersNow(
     if (text.length > maxLength || !/^\s*[{[]/.test(text) || refusal.test(text)) continue
     const before = await sealed.read(slot.name, slot.till)
     const after = { at: now(), text }
-    const passed = after.at - (before?.at ?? 0)
-    const isOfEarlierVisit = before && passed >= (names.has(slot.name) ? visitMs : 0)
+    const isOfEarlierVisit =
+      before && (names.has(slot.name) ? after.at - before.at >= visitMs : !isMovedBack(before.at, after.at))
     names.add(slot.name)
     if (isOfEarlierVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
       changed.push({ endpoint, request, before, after })

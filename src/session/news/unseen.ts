@@ -4,6 +4,7 @@ import { pauseIfLong } from '#shared/batches.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { isMovedBack } from '../cache/answers.ts'
 import { answersChanged } from '../cache/cache.ts'
 import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
@@ -63,7 +64,12 @@ const $foundAt = createStore(0)
   .on(sample({ clock: newsFound, source: $now, fn: (now) => now() }), (_, at) => at)
   .reset(userChanged)
 // A clock that is moved back behind the news starts it anew.
-sample({ clock: $now.updates, source: $foundAt, filter: (at, now) => now() < at, target: allSeen })
+sample({
+  clock: $now.updates,
+  source: $foundAt,
+  filter: (at, now) => isMovedBack(at, now()),
+  target: allSeen,
+})
 
 const storeFx = attach({
   source: $newsContext,
