@@ -136,7 +136,9 @@ export const test = base.extend<
   },
 })
 
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+/** The field with a label; that of a placeholder, which is the same one, does not count. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).and(page.locator(':not([data-skeleton] *)'))
 
 export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
