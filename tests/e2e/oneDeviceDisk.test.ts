@@ -37,6 +37,13 @@ const test = base.extend<{ device: Device }>({
       isOpen = false
     }
     const kill = async () => {
+      // A browser writes its local storage to the disk some seconds later.
+      const [page] = context.pages().slice(-1)
+      const stored = (await page?.evaluate(() => Object.values(localStorage))) ?? []
+      await expect(() => {
+        const { has } = rob(join(folder, 'profile'))
+        expect(stored.filter((text) => !has(text))).toEqual([])
+      }).toPass()
       const session = await context.browser()?.newBrowserCDPSession()
       await session?.send('Browser.crash').catch(() => undefined)
       await stop().catch(() => undefined)
