@@ -4,6 +4,9 @@ const focusable =
 const lists = 'ul, ol, table, tbody, [role="list"], [role="grid"]'
 const wholes = 'main, [role="dialog"], [role="alertdialog"], body'
 
+/** How long the library waits, in milliseconds, before a window that closed returns the focus. */
+const returnTime = 10
+
 /** Where an element is or was: in a parent, after a sibling; null if it was the first. */
 interface Place {
   readonly parent: Element
@@ -67,8 +70,8 @@ export function watchLostFocus(): void {
           place = { parent: target, previous: previousSibling }
     if (isPlanned) return
     isPlanned = true
-    // What a screen or a window focuses itself has the focus two frames later.
-    requestAnimationFrame(() => requestAnimationFrame(check))
+    // Two frames later everything is rendered; a window that closed then returns the focus, by a timer that was set before this one.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(check, returnTime)))
   }).observe(document.body, {
     childList: true,
     subtree: true,

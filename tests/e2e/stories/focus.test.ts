@@ -29,6 +29,22 @@ test.describe('The focus', () => {
     await expect(page.getByRole('main').locator('a:focus')).toBeVisible()
   })
 
+  // rule: toast-3
+  test('goes back to what opened a window that is closed, also where timers are late', async ({ page }) => {
+    await signIn(page, 'an.peeters')
+    await page.goto('#/mijn-gegevens')
+    await page.evaluate(() => {
+      const { setTimeout } = window
+      const late = (run: () => void, ms = 0) => setTimeout(run, ms + 100)
+      window.setTimeout = late as typeof setTimeout
+    })
+    await enterOn(page, 'Gsm bewerken')
+    await expect(page.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Gsm bewerken')).toBeFocused()
+  })
+
   test('goes to the title when the removal of an entry of the agenda is undone', async ({ page }) => {
     await signIn(page, 'jan.janssens')
     await page.goto('#/Agenda')
