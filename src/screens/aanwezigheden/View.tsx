@@ -34,16 +34,14 @@ export function View() {
       empty={<EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />}
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
-      {printsYear ? (
-        <Year />
-      ) : (
+      {!printsYear && (
         <>
           <Presence />
           <Tools />
           <Tree />
-          <Year />
         </>
       )}
+      <Year />
     </StudentList>
   )
 }

@@ -94,3 +94,18 @@ test('The arrow keys move through the tree, which is one stop for the Tab key', 
   await page.keyboard.press('End')
   await expect(rowsOf(page, 1).last()).toBeFocused()
 })
+
+// rule: attendance-14
+test('The months to come stay shown when the year has been printed', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: /^Nog \d+ maanden$/ }).click()
+  const months = page.getByRole('heading', { level: 3 })
+  await expect(months.last()).toHaveText('jun.')
+  const printed = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('afterprint', () => resolve(), { once: true })),
+  )
+  await page.getByRole('button', { name: 'Jaar afdrukken' }).click()
+  await printed
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(months.last()).toHaveText('jun.')
+})
