@@ -45,6 +45,23 @@ test.describe('The focus', () => {
     await expect(button(page, 'Gsm bewerken')).toBeFocused()
   })
 
+  // rule: toast-3
+  test('goes back to the button for a new entry that Enter in a field saves, and not to the one that undoes it', async ({
+    page,
+  }) => {
+    await signIn(page, 'jan.janssens')
+    await page.goto('#/Agenda')
+    await enterOn(page, 'Nieuw agendapunt')
+    await page.getByLabel('Titel').fill('Boek lezen')
+    await page.getByLabel('Groep').selectOption('4A')
+    await page.getByLabel('Beginuur').fill('12:00')
+    await page.getByLabel('Einduur').fill('12:30')
+    await page.getByLabel('Einduur').press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Ongedaan maken')).toBeVisible()
+    await expect(button(page, 'Nieuw agendapunt')).toBeFocused()
+  })
+
   test('goes to the title when the removal of an entry of the agenda is undone', async ({ page }) => {
     await signIn(page, 'jan.janssens')
     await page.goto('#/Agenda')

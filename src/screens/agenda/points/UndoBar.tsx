@@ -25,11 +25,12 @@ export function UndoBar() {
   const undo = useUnit(undoRequested)
   const close = useUnit(undoClosed)
   const button = useRef<HTMLButtonElement>(null)
+  const isRemoval = undoable?.steps[0]?.does === 'make'
   // A removed entry had the focus; without this the next key press starts at the top of the page.
   useEffect(() => {
-    if (undoable && shown && document.activeElement === document.body)
+    if (isRemoval && shown && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
-  }, [undoable, shown])
+  }, [isRemoval, shown])
   const canUndo = undoable !== null && undoable.steps.length > 0 && !working
   useEffect(() => {
     if (!canUndo) return
