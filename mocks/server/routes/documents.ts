@@ -99,7 +99,8 @@ export const documentRoutes = [
     if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
     const Type = documentType(Naam)
     if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
-    if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
+    if (file.bytes.length > documentLimits.size)
+      throw new Refusal(400, `Het bestand is te groot: hoogstens ${documentLimits.size / 1_000_000} MB`)
     const { uploads } = db.tables
     const gebruikerID = user.userid
     for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - maxUploads))

@@ -154,7 +154,9 @@ describe('documents', () => {
       expect(await refused(teacher, name)).toBe('400 Dit soort bestand is niet toegelaten')
     const most = 'x'.repeat(documentLimits.size)
     expect((await upload(teacher, 'groot.txt', most)).status).toBe(200)
-    expect(await refused(teacher, 'groot.txt', `${most}x`)).toBe('400 Het bestand is te groot')
+    expect(await refused(teacher, 'groot.txt', `${most}x`)).toBe(
+      '400 Het bestand is te groot: hoogstens 5 MB',
+    )
     expect(await refused(await signIn('an.peeters'), 'les.txt')).toBe(
       '403 Enkel de leerkracht mag documenten wijzigen',
     )
