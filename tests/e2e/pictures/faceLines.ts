@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/portal/paths.ts'
-import { agendaView, dayLater, filled, panelButton } from '../support.ts'
+import { agendaView, dayLater, filled, panelButton, setFaults } from '../support.ts'
 import { codes } from './visits.ts'
 
 /** A fault in the look of the portal, and the place that shows whether it is still there. */
@@ -39,12 +39,12 @@ export const lines: readonly Line[] = [
   },
   {
     name: '04-offline-said-twice-360',
-    line: 'Without a network the page says so once',
+    line: 'Without a server the page says so once',
     who: 'an.peeters',
     path: start,
     steps: async (page) => {
-      await page.context().setOffline(true)
-      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      await setFaults(page, { kind: 'unreachable' })
+      for (const path of [paths.betalingen, start]) await page.goto(`#${path}`)
     },
   },
   {

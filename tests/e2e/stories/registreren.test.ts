@@ -124,15 +124,6 @@ test('On a phone the group and the day are beside the title, and several hours a
   await expect(page.getByRole('heading', { name: 'Kies een groep', level: 1 })).toBeVisible()
 })
 
-test('On a wide screen the message about the connection is above the title', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openRegister(page)
-  await page.context().setOffline(true)
-  const strip = await page.getByText(/^Je bent offline/).boundingBox()
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
-})
-
 test.describe('On a wide screen with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 

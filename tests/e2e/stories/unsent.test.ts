@@ -79,6 +79,15 @@ async function saveWithoutLine(page: Page): Promise<number[]> {
   return ids
 }
 
+test('On a wide screen the message about the connection is above the title', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openList(page, portal, true)
+  await page.context().setOffline(true)
+  const message = await page.getByText(/^Je bent offline/).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+})
+
 // rule: known-7
 test('Attendance registered without a network is sent once, even when the tab was closed in between', async ({
   page,
