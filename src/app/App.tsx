@@ -175,7 +175,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   // This must happen now, because a moment later the only saved connection signs in automatically.
   if (__MOCK__ && demoPerson && !scope.getState($session))
     void allSettled(personChosen, { scope, params: demoPerson })
-  watchWindow(scope, { withNetwork: !(__MOCK__ && start.isServerHere) })
+  watchWindow(scope, start)
   if (__MOCK__ && start.watchOthers) {
     const { changedElsewhere } = await import('#session/navigation/screen/refetchScreen.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
 import { $session } from '#session/user/session.ts'
+import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
 import { noteEntry, watchBack } from '#shared/browser/navigation/openAbove.ts'
 import { paths } from '#shared/portal/paths.ts'
 import type { ScreenHost } from './screenHost.ts'
@@ -19,6 +20,9 @@ const notFound = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 /** The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded. rule: route-1 */
 export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
   watchBack()
+  document.addEventListener('fullscreenchange', () => {
+    void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
+  })
   const before = screenHost.shownPath()
   const router = createHashRouter([
     {
@@ -68,12 +72,16 @@ export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
     // The key alone is not enough, because all pages that are reached by an address have the same key.
     const visit = `${location.key} ${location.pathname}${location.search}`
     screenHost.enter(matches.at(-1)?.route.id ?? paths.login, visit)
-    // The sign-in page does not need this code; if it cannot be loaded now, a later screen loads it. rule: save-4
-    if (scope.getState($session))
-      import('#session/navigation/screen/reportSaves.ts').then(
-        ({ savesDue }) => allSettled(savesDue, { scope }),
-        () => {},
-      )
+    if (!scope.getState($session)) return
+    // The sign-in page does not need this code; if it cannot be loaded now, a later screen loads it. rule: save-4, toast-5
+    import('#session/navigation/screen/reportSaves.ts').then(
+      ({ savesDue }) => allSettled(savesDue, { scope }),
+      () => {},
+    )
+    import('#shared/browser/lostFocus.ts').then(
+      ({ watchLostFocus }) => watchLostFocus(),
+      () => {},
+    )
   }
   // This happens after the router's own update, within which a navigation would not change the address.
   router.subscribe(() => queueMicrotask(enter))

@@ -3,6 +3,7 @@ import { isValidated } from './network.ts'
 import {
   demoButton,
   expect,
+  filled,
   goTo,
   paymentRows,
   personaOf,
@@ -90,6 +91,8 @@ test('The menu keeps the focus until Escape gives it back to its button; the ski
   // The skip link is the first stop, becomes visible, and leads past the bar.
   await page.reload()
   await expect(title(page, 'Startpagina')).toBeVisible()
+  await expect(filled(page, 'main a').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-skeleton]')).toHaveCount(0)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('button', { name: 'Naar de inhoud' })
   await expect(skip).toBeFocused()

@@ -1,19 +1,17 @@
 import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { isOnline, onDevice } from '#shared/browser/environment.ts'
-import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
-import { watchLostFocus } from '#shared/browser/lostFocus.ts'
 import { networkChanged } from '#shared/browser/network.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { updateFound } from '#shared/browser/updates.ts'
 
 /**
  * Passes the events of the window and the device on to the portal.
- * @param withNetwork whether the portal needs a network to reach the server
+ * @param start with `isServerHere` if the server is on this device, so that no network is needed to reach it; only in mock builds
  */
-export function watchWindow(scope: Scope, { withNetwork }: { withNetwork: boolean }): void {
+export function watchWindow(scope: Scope, start: { readonly isServerHere?: boolean }): void {
   const reportNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
-  if (withNetwork) {
+  if (!(__MOCK__ && start.isServerHere)) {
     window.addEventListener('online', reportNetwork)
     window.addEventListener('offline', reportNetwork)
     reportNetwork()
@@ -22,10 +20,6 @@ export function watchWindow(scope: Scope, { withNetwork }: { withNetwork: boolea
   window.addEventListener('focus', reportFocus)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') reportFocus()
-  })
-  watchLostFocus()
-  document.addEventListener('fullscreenchange', () => {
-    void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })
 }
 

@@ -71,8 +71,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
     .filter(Boolean)
     .join(' - ')
   useTitleAndFocus(documentTitle, path, before)
-  const isOwnChild = session?.role === 'ouder'
-  const barName = (menubar.subtitle && isOwnChild && person?.Voornaam) || shownName
+  const barName = (menubar.subtitle && session?.role === 'ouder' && person?.Voornaam) || shownName
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} screen={screen} />

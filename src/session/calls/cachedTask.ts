@@ -5,7 +5,8 @@ import { isUnreached } from '#api/retry.ts'
 import type { Client } from '#api/transport.ts'
 import { recallFx } from '../cache/recall.ts'
 import { $client } from '../user/client.ts'
-import { type CallContext, createTask, repeatOnceReached, type Task } from './call.ts'
+import { type CallContext, createTask, type Task } from './call.ts'
+import { repeatOnceReached } from './repeatOnceReached.ts'
 
 /** Whether the server could not be reached or failed, rather than refused the call. */
 const isServerDown = (error: unknown): boolean =>

@@ -12,8 +12,8 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
-import { reached, reachedAgain } from '../user/reachability.ts'
-import { sessionExpired, userChanged } from '../user/session.ts'
+import { reached } from '../user/reachability.ts'
+import { sessionExpired } from '../user/session.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** The transport and the client of a task; the client belongs to the user for whom the task was started. */
@@ -100,26 +100,6 @@ export function createTask<Params, Result, Failure = Error>(
   sample({ clock: task.answered, fn: () => true, target: reached })
   sample({ clock: task.failed, filter: ({ error }) => isUnreached(error), fn: () => false, target: reached })
   return task
-}
-
-const $always = createStore(true)
-
-/**
- * Starts a task that reads once more, with the same params, if its last call did not reach the server and another call now does.
- * rule: known-5
- * @param $may whether it may be read now
- */
-export function repeatOnceReached<Params, Result, Failure>(
-  task: Pick<Task<Params, Result, Failure>, 'started' | 'failed'>,
-  $may: Store<boolean> = $always,
-): void {
-  const $unreached = createStore<{ readonly params: unknown } | null>(null)
-    .on(task.failed, (_, { params, error }) => (isUnreached(error) ? { params } : null))
-    .reset(task.started, userChanged)
-  const due = sample({ clock: reachedAgain, source: $unreached, filter: $may }).filterMap(
-    (unreached) => unreached ?? undefined,
-  )
-  sample({ clock: due, fn: ({ params }) => params as Params, target: task.started })
 }
 
 /** The results of a task for the params object in `$currentParams` only; a result for earlier params is dropped. */

@@ -6,13 +6,10 @@ import { $session, sessionEnded, sessionStarted } from './session.ts'
 export const reached = createEvent<boolean>()
 
 /** Whether the last call of the user did not reach the server. */
-const $lastCallUnreached = createStore(false)
+export const $lastCallUnreached = createStore(false)
   .on(reached, (_, isReached) => !isReached)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
-
-/** A call reached the server again, after one that did not. */
-export const reachedAgain = $lastCallUnreached.updates.filter({ fn: (unreached) => !unreached })
 
 /** Whether a signed-in user cannot reach the server, so that nothing can be saved now. rule: known-5 */
 export const $isUnreachable = combine(

@@ -36,11 +36,15 @@ function nearest(place: Place | null): HTMLElement | null {
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
+let isWatching = false
+
 /**
  * Moves the focus on when the focused element is removed or disabled, instead of to the start of the page: to what takes its
  * place, else to what comes next, else to the title of the screen. Code that itself focuses something comes first. rule: toast-5
  */
 export function watchLostFocus(): void {
+  if (isWatching) return
+  isWatching = true
   let last: HTMLElement | null = null
   let place: Place | null = null
   let isPlanned = false

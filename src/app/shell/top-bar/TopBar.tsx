@@ -32,10 +32,13 @@ export function TopBar({ title, person, subtitle, bar, withMenu, onMenu, childre
               {title}
             </h1>
           </div>
-          {(person !== '' || subtitle !== '') && (
+          {(person || subtitle) && (
             <p className={classes.subtitle} aria-hidden="true">
               <span>{person}</span>{' '}
-              <span>{(person && subtitle ? ['', subtitle] : [subtitle]).join('· ')}</span>
+              <span>
+                {person && subtitle && '· '}
+                {subtitle}
+              </span>
             </p>
           )}
         </div>

@@ -1,0 +1,28 @@
+import { createStore, type Store, sample } from 'effector'
+import { isUnreached } from '#api/retry.ts'
+import { $lastCallUnreached } from '../user/reachability.ts'
+import { userChanged } from '../user/session.ts'
+import type { Task } from './call.ts'
+
+/** A call reached the server again, after one that did not. */
+export const reachedAgain = $lastCallUnreached.updates.filter({ fn: (unreached) => !unreached })
+
+const $always = createStore(true)
+
+/**
+ * Starts a task that reads once more, with the same params, if its last call did not reach the server and another call now does.
+ * rule: known-5
+ * @param $may whether it may be read now
+ */
+export function repeatOnceReached<Params, Result, Failure>(
+  task: Pick<Task<Params, Result, Failure>, 'started' | 'failed'>,
+  $may: Store<boolean> = $always,
+): void {
+  const $unreached = createStore<{ readonly params: unknown } | null>(null)
+    .on(task.failed, (_, { params, error }) => (isUnreached(error) ? { params } : null))
+    .reset(task.started, userChanged)
+  const due = sample({ clock: reachedAgain, source: $unreached, filter: $may }).filterMap(
+    (unreached) => unreached ?? undefined,
+  )
+  sample({ clock: due, fn: ({ params }) => params as Params, target: task.started })
+}
