@@ -44,7 +44,9 @@ export const lines: readonly Line[] = [
     path: start,
     steps: async (page) => {
       await setFaults(page, { kind: 'unreachable' })
-      for (const path of [paths.betalingen, start]) await page.goto(`#${path}`)
+      await page.goto(`#${paths.betalingen}`)
+      await page.getByText(/^De server antwoordt niet/).waitFor()
+      await page.goto(`#${start}`)
     },
   },
   {
