@@ -60,9 +60,9 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
 
 /** A postcode selects the first municipality that has it; an incomplete one changes nothing. rule: personal-9, personal-15 */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
-  const postcode = text.replace(/\D/g, '').slice(0, 4)
-  const found = gemeenten.find(({ Postnummer }) => Postnummer && Postnummer === postcode)
-  return { ...address, postcode, GemeenteID: found?.ID ?? address.GemeenteID }
+  const typed = { ...address, postcode: text.replace(/\D/g, '').slice(0, 4) }
+  const [found] = withSamePostcode(typed, gemeenten)
+  return { ...typed, GemeenteID: found?.ID ?? address.GemeenteID }
 }
 
 /** Whether no municipality has a postcode with the digits that were typed. */

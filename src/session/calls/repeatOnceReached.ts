@@ -18,11 +18,11 @@ export function repeatOnceReached<Params, Result, Failure>(
   task: Pick<Task<Params, Result, Failure>, 'started' | 'failed'>,
   $may: Store<boolean> = $always,
 ): void {
-  const $unreached = createStore<{ readonly params: unknown } | null>(null)
+  const $unreached = createStore<{ readonly params: Params } | null>(null)
     .on(task.failed, (_, { params, error }) => (isUnreached(error) ? { params } : null))
     .reset(task.started, userChanged)
   const due = sample({ clock: reachedAgain, source: $unreached, filter: $may }).filterMap(
     (unreached) => unreached ?? undefined,
   )
-  sample({ clock: due, fn: ({ params }) => params as Params, target: task.started })
+  sample({ clock: due, fn: ({ params }) => params, target: task.started })
 }

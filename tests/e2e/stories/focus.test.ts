@@ -7,6 +7,14 @@ const enterOn = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
+/** Fills in the form of a new entry of the agenda, which is called 'Boek lezen'. */
+async function fillPoint(page: Page): Promise<void> {
+  await page.getByLabel('Titel').fill('Boek lezen')
+  await page.getByLabel('Groep').selectOption('4A')
+  await page.getByLabel('Beginuur').fill('12:00')
+  await page.getByLabel('Einduur').fill('12:30')
+}
+
 // rule: toast-5
 test.describe('The focus', () => {
   test('goes into the filter of the agenda when it is opened, and stays on its button when it is closed', async ({
@@ -52,10 +60,7 @@ test.describe('The focus', () => {
     await signIn(page, 'jan.janssens')
     await page.goto('#/Agenda')
     await enterOn(page, 'Nieuw agendapunt')
-    await page.getByLabel('Titel').fill('Boek lezen')
-    await page.getByLabel('Groep').selectOption('4A')
-    await page.getByLabel('Beginuur').fill('12:00')
-    await page.getByLabel('Einduur').fill('12:30')
+    await fillPoint(page)
     await page.getByLabel('Einduur').press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button(page, 'Ongedaan maken')).toBeVisible()
@@ -66,10 +71,7 @@ test.describe('The focus', () => {
     await signIn(page, 'jan.janssens')
     await page.goto('#/Agenda')
     await button(page, 'Nieuw agendapunt').click()
-    await page.getByLabel('Titel').fill('Boek lezen')
-    await page.getByLabel('Groep').selectOption('4A')
-    await page.getByLabel('Beginuur').fill('12:00')
-    await page.getByLabel('Einduur').fill('12:30')
+    await fillPoint(page)
     await button(page, 'Bewaren').click()
     const point = agendaCards(page).filter({ hasText: 'Boek lezen' })
     await point.click()
