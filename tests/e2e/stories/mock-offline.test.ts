@@ -36,6 +36,13 @@ interface Host {
   close(): Promise<void>
 }
 
+/** Opens the demo, and signs An in. */
+async function openAsAn(page: Page, { url }: Host): Promise<void> {
+  await page.goto(url)
+  await choose(page, an.gebruikersnaam)
+  await expect(welcome(page, an.naam)).toBeVisible()
+}
+
 async function serveFolder(folder: string): Promise<Host> {
   const place = '/ergens/diep/de-demo/'
   const files = servedBelow(place, folder)
@@ -100,9 +107,7 @@ test('The demo works at any path and, after the first visit, without its web ser
   page,
   host,
 }) => {
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await openAsAn(page, host)
   await filesAreKept(page)
   await host.close()
   await page.goto(host.url)
@@ -121,9 +126,7 @@ test('Without a network the demo does not say that nothing can be saved, because
   context,
   host,
 }) => {
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(welcome(page, an.naam)).toBeVisible()
+  await openAsAn(page, host)
   await filesAreKept(page)
   await host.close()
   await context.setOffline(true)
@@ -151,9 +154,7 @@ test('When the connection drops after the first paint, the files are cached once
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => isKept(page)).toBe(true)
   await host.close()
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(welcome(page, an.naam)).toBeVisible()
+  await openAsAn(page, host)
 })
 
 /** Opens every tab of the panel and waits for its content. */
@@ -174,9 +175,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   context,
   host,
 }) => {
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(welcome(page, an.naam)).toBeVisible()
+  await openAsAn(page, host)
   // The panel was never opened, and its files are cached all the same.
   await filesAreKept(page)
   await host.close()
@@ -222,9 +221,7 @@ test('Two tabs with different versions share one school, and the new version tak
 }) => {
   // A scenario begins with nobody signed in.
   problems.allow(failedRequest)
-  await page.goto(host.url)
-  await choose(page, an.gebruikersnaam)
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await openAsAn(page, host)
   host.publishAgain()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect
