@@ -20,14 +20,14 @@ export interface TableChange extends RowChange {
 }
 
 export interface Database {
-  /** The tables. A generated person is in them once a call has created that person, or a loaded school had them. */
+  /** The tables. A generated person is in them once a call has created that person, or if a loaded school already contained that person. */
   readonly tables: Tables
   /** The pupil or student with this ID, after creating that person's rows if they are generated. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
   /** The user with this ID. */
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user with this username, without regard to case. */
-  username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
+  userByName(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
   /** All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created. */
   people(classes?: readonly number[]): readonly Row<'cursisten'>[]
   /** Replaces the school with another at once. Rejects if a row does not fit; then nothing changes. */
@@ -96,7 +96,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       await ensureCreated(current.generated.idOfUser(userid))
       return tables.gebruikers.get(userid)
     },
-    async username(gebruikersnaam) {
+    async userByName(gebruikersnaam) {
       const name = gebruikersnaam.toLowerCase()
       await ensureCreated(current.generated.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]

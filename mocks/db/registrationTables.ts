@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { date, id, integer, table, time } from './columns.ts'
 
-/** The ID of an hour of a group on a day. */
-export const hourId = (date: string, GroepID: number, hour: number): number =>
-  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
+/** The ID of an hour of a group on a day (`YYYY-MM-DD`), which is unique for a GroepID below 1,000 and an hour below 10. */
+export const hourId = (day: string, GroepID: number, hour: number): number =>
+  Number(day.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
 
 /** The tables of pupils in classes and groups, of their timetable, and of their attendance. */
 export const registrationTables = {

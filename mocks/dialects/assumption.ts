@@ -61,7 +61,7 @@ export interface ObservedCall {
   readonly setCookies: readonly string[]
   /** What the contract expects of this call, such as `forbidden`; undefined in recorded traffic, where it is unknown. */
   readonly outcome?: string | undefined
-  /** The fact behind that expectation, if it is another than the call's own. */
+  /** The fact behind that expectation, if it is not the call's own. */
   readonly fact?: string | undefined
 }
 

@@ -8,8 +8,8 @@ import { signInAssumptions } from './signIn.ts'
 import { wordAssumptions } from './words.ts'
 
 /**
- * Every behaviour that no source states, with its alternatives, in the order in which they are applied: the content of an
- * answer before its envelope and its status.
+ * The behaviours that no source states and that an answer shows, with their alternatives, in the order in which they are applied:
+ * the content of an answer before its envelope and its status.
  */
 export const assumptions: readonly Assumption[] = [
   ...fieldAssumptions,
@@ -19,7 +19,7 @@ export const assumptions: readonly Assumption[] = [
   ...refusalAssumptions,
 ]
 
-/** All assumptions, including those that no answer shows. A server is recognised by {@link assumptions} alone. */
+/** The {@link assumptions}, by which a server is recognised, and the behaviours that no answer shows. */
 export const everyAssumption: readonly Assumption[] = [
   ...callAssumptions,
   ...assumptions,

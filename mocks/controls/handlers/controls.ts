@@ -170,7 +170,7 @@ export function createControls(context: SimulationContext): Controls {
     ...createPuzzleControls(context),
     signInAs: (person) =>
       context.runAndNotify(async () => {
-        const user = await server.db.username(person)
+        const user = await server.db.userByName(person)
         if (!user) {
           const names = options.people.map(({ gebruikersnaam }) => gebruikersnaam)
           throw unknownName('unknown-person', `Niemand heet ${person}`, person, names)

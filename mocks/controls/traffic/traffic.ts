@@ -66,8 +66,8 @@ export function createTraffic(options: TrafficOptions = {}) {
   let lastId = 0
   return {
     /**
-     * Adds a call. Its entry is made only when the returned function is first called, because making one takes longer than
-     * answering most calls.
+     * Adds a call. The entry of a short call is made when the returned function is first called, because making one takes longer
+     * than answering most calls.
      */
     record(exchange: Exchange): () => TrafficEntry {
       const entry = lazyEntry(++lastId, exchange, options)

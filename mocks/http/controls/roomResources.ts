@@ -47,7 +47,7 @@ function roomAnswer({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
 
 /** The rooms of a server as resources. */
 export function roomResources(rooms: Rooms): RequestHandler[] {
-  async function findRoom(wanted: string, request: Request) {
+  async function answerAbout(wanted: string, request: Request) {
     const code = wanted.toLowerCase()
     const found = (await rooms.list()).find((room) => room.code === code)
     if (found) return roomAnswer(found, request)
@@ -83,22 +83,22 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
       withRefusals(async () => {
         const code = await openRoom(await readBody(request, newRoomSchema))
-        return HttpResponse.json(await findRoom(code, request), { status: 201 })
+        return HttpResponse.json(await answerAbout(code, request), { status: 201 })
       }),
     ),
     http.get(oneRoom, ({ request, params }) =>
-      withRefusals(async () => HttpResponse.json(await findRoom(String(params.code), request))),
+      withRefusals(async () => HttpResponse.json(await answerAbout(String(params.code), request))),
     ),
     http.put(oneRoom, ({ request, params }) =>
       withRefusals(async () => {
-        const { code } = await findRoom(String(params.code), request)
+        const { code } = await answerAbout(String(params.code), request)
         await rooms.name(code, (await readBody(request, renamedRoomSchema)).title)
-        return HttpResponse.json(await findRoom(code, request))
+        return HttpResponse.json(await answerAbout(code, request))
       }),
     ),
     http.delete(oneRoom, ({ params }) =>
       withRefusals(async () => {
-        await rooms.end(String(params.code))
+        await rooms.closeRoom(String(params.code))
         return new HttpResponse(null, { status: 204 })
       }),
     ),

@@ -1,5 +1,5 @@
 import type { ServerRequest } from 'srvx'
-import { trackConnections } from './brokenConnection.ts'
+import { createConnectionBreaker } from './connectionBreaker.ts'
 import { failedRequest, refusal, refusedRequest } from './limits.ts'
 import { allowOrigin, preflight, withSecurityHeaders } from './security.ts'
 
@@ -25,7 +25,7 @@ export type RequestFilter = <Request extends ServerRequest>(
  * call that a fault leaves unanswered.
  */
 export function createRequestFilter({ isOwnHost, origins, personal, explain }: FilterOptions): RequestFilter {
-  const track = trackConnections()
+  const breakerOf = createConnectionBreaker()
 
   function refuse(request: Request): Response | null {
     const refused = refusedRequest(request)
@@ -41,7 +41,7 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
   }
 
   return async (request, respond) => {
-    const breakConnection = track(request)
+    const breakConnection = breakerOf(request)
     const answer = async () => refuse(request) ?? (await respond(request))
     const response = await answer().catch(
       (error: unknown) => explain?.(error, request) ?? failedRequest(error),

@@ -140,7 +140,7 @@ export class Rooms {
   }
 
   /** Closes a room. A stored one is set aside, so that a room that was closed by mistake can be brought back. */
-  async end(wanted: string): Promise<void> {
+  async closeRoom(wanted: string): Promise<void> {
     const { code } = await this.#requireRoom(wanted)
     this.#writable?.close(code)
     this.#writable?.setAside(code, 'closed')

@@ -11,8 +11,8 @@ export interface OwnSheet {
   readonly text: string
 }
 
-/** The name of the value with a browser's own sheets. */
-export const ownItem = 'eigen-draaiboeken'
+/** The name under which a browser stores the trainer's own sheets. */
+export const ownSheetsItem = 'eigen-draaiboeken'
 
 /** Reads stored sheets; an empty list if they cannot be read. */
 export const readOwnSheets = (stored: string | null): readonly OwnSheet[] =>

@@ -1,6 +1,6 @@
 import { externalSystems } from '#api/school/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
-import { nextId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
 import type { Context, User } from '../core/route.ts'
@@ -35,7 +35,7 @@ export function accountOf(db: Database, user: User, system: ExternalSystem): str
 
 /** The user with this address or username. */
 export const userOfAccount = (db: Database, account: string): Promise<User | undefined> =>
-  db.username(account.replace(/@.*$/s, ''))
+  db.userByName(account.replace(/@.*$/s, ''))
 
 const linksOf = (db: Database, { userid }: User) => db.tables.externSysteemUsers.where('gebruikerID', userid)
 
@@ -60,5 +60,5 @@ export async function linkAccount(db: Database, user: User, system: ExternalSyst
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return
   const rows = db.tables.externSysteemUsers
-  await rows.insert({ ID: nextId(rows.all()), gebruikerID: user.userid, ExternSysteemID: record.ID })
+  await rows.insert({ ID: nextReusableId(rows.all()), gebruikerID: user.userid, ExternSysteemID: record.ID })
 }

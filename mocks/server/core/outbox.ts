@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { nextId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { createListeners } from '../../listeners.ts'
 import { type Clock, serverMoment } from './clock.ts'
@@ -47,7 +47,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
   return {
     async send({ kind, to, subject, text, links, codes }) {
       await berichten.insert({
-        ID: nextId(berichten.all()),
+        ID: nextReusableId(berichten.all()),
         soort: kind,
         aan: to,
         onderwerp: subject,

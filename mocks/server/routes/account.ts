@@ -6,7 +6,7 @@ import {
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
 import { ownRol, rollen } from '#shared/portal/rollen.ts'
-import { nextId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/nextId.ts'
 import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
 import { activationMail, codeMessage, maskContact, resetMail } from '../accounts/accountMessages.ts'
@@ -53,7 +53,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
   const { UserID, Naam, CursistID, Contacten } = applicant
   if (await db.user(UserID)) throw new Refusal(409, 'Je hebt al een gebruiker')
   const email = query.email.trim()
-  if (await db.username(email)) throw new Refusal(409, 'Dit e-mailadres is al in gebruik')
+  if (await db.userByName(email)) throw new Refusal(409, 'Dit e-mailadres is al in gebruik')
 
   // A newer request replaces an older one.
   const { activaties } = db.tables
@@ -62,7 +62,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
     UserID,
     Naam,
     CursistID,
-    ID: nextId(activaties.all()),
+    ID: nextReusableId(activaties.all()),
     Sleutel: secrets.key(),
     Gebruikersnaam: email,
     Wachtwoord: storedPassword(query.PW),
@@ -128,18 +128,23 @@ async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Pr
     Rol,
   })
   if (!isForSelf)
-    await tables.ouderschappen.insert({ ID: nextId(tables.ouderschappen.all()), UserID, CursistID, Rol })
+    await tables.ouderschappen.insert({
+      ID: nextReusableId(tables.ouderschappen.all()),
+      UserID,
+      CursistID,
+      Rol,
+    })
 }
 
 const resetRequestRoute = openRoute(resetpasswordrequest, async ({ query }, context) => {
   const { db, site, clock, outbox, secrets, page } = context
-  const user = await db.username(query.username.trim())
+  const user = await db.userByName(query.username.trim())
   const to = user && (await userEmail(db, user, configurationOf(db, site)))
   if (!user || !to) return null
   const { herstelaanvragen } = db.tables
   for (const { ID } of herstelaanvragen.where('UserID', user.userid)) herstelaanvragen.remove(ID)
   const row = await herstelaanvragen.insert({
-    ID: nextId(herstelaanvragen.all()),
+    ID: nextReusableId(herstelaanvragen.all()),
     Sleutel: secrets.key(),
     UserID: user.userid,
     VervaltOp: clock.now() + linkLifetimeMs,

@@ -5,7 +5,7 @@ import {
   saveAgendaPunt,
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
-import { takeId } from '../../db/nextId.ts'
+import { takeUnusedId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { audienceOf, authorOf, groupIdOf, resolvePoint, wireIdOf, writerOf } from '../core/agendaPoints.ts'
 import { formRoute, type SignedInContext } from '../core/route.ts'
@@ -72,7 +72,7 @@ export const agendaPuntWritingRoutes = [
     checkPoint(context, point)
     const columns = columnsOf(context, point)
     const LESID = lessonIdOf(context, columns)
-    const ID = await takeId(context.db, 'agendapunten')
+    const ID = await takeUnusedId(context.db, 'agendapunten')
     const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
     return [storedPoint(context, await agendapunten.insert(row))]
   }),

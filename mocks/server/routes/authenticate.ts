@@ -12,7 +12,7 @@ const signInRefusal = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtw
 export const authenticateRoutes = [
   openRoute(authenticate, async ({ data: [gebruikersnaam, wachtwoord] }, context) => {
     const { db, session } = context
-    const user = await db.username(gebruikersnaam)
+    const user = await db.userByName(gebruikersnaam)
     if (!user || !session || !isPassword(user.wachtwoord, wachtwoord)) throw signInRefusal()
     if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
     return loginResultOf(context, await signIn(context, session.id, user))

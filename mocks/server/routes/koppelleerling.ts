@@ -1,6 +1,6 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { parentRollen } from '#shared/portal/rollen.ts'
-import { nextId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/nextId.ts'
 import { birthDateOf, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -23,7 +23,7 @@ export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db,
   // A client that lost the answer repeats the call, when the link already exists.
   if (ouderschappen.where('CursistID', child.ID).some(({ UserID }) => UserID === user.userid)) return null
   await ouderschappen.insert({
-    ID: nextId(ouderschappen.all()),
+    ID: nextReusableId(ouderschappen.all()),
     UserID: user.userid,
     CursistID: child.ID,
     Rol: rol.label,

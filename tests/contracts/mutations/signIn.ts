@@ -132,7 +132,7 @@ function withOldPasswords(): Mutant {
     'an old password stays valid',
     (own) => async (request, context) => {
       const [name, password, ...rest] = request.data as SignIn
-      const user = (await context.db.username(name)) as Row<'gebruikers'> | undefined
+      const user = (await context.db.userByName(name)) as Row<'gebruikers'> | undefined
       if (!user) return own(request, context)
       const { userid, wachtwoord } = user
       const known = passwords.get(userid) ?? new Set<string>()
@@ -370,7 +370,7 @@ export const signInMutants: SubjectMutants = {
     ),
     doing('Authenticate', 'a password counts in any capitals', (own) => async ({ data }, context) => {
       const [name, password, ...rest] = data as SignIn
-      const stored = (await context.db.username(name))?.wachtwoord ?? ''
+      const stored = (await context.db.userByName(name))?.wachtwoord ?? ''
       const read = stored.toLowerCase() === password.toLowerCase() ? stored : password
       return own({ data: [name, read, ...rest] }, context)
     }),

@@ -28,7 +28,7 @@ describe('a generated person', () => {
     if (!row) throw new Error('no user')
     rowsOf.mockClear()
     const asks = Array.from({ length: 50 }, (_, n) =>
-      [() => db.person(firstGenerated), () => db.user(row.userid), () => db.username(row.gebruikersnaam)][
+      [() => db.person(firstGenerated), () => db.user(row.userid), () => db.userByName(row.gebruikersnaam)][
         n % 3
       ]?.(),
     )
@@ -47,13 +47,13 @@ describe('a generated person', () => {
     expect(user?.CursistID).toBe(id)
     const other = await databaseWith(3)
     const name = user?.gebruikersnaam.toUpperCase() ?? ''
-    expect(await other.username(name)).toEqual(user)
+    expect(await other.userByName(name)).toEqual(user)
   })
 
   test.each(['', 'nobody', 'a.b.100000', '.100000', '__proto__'])(
     'is not found by an invalid name: %j',
     async (name) => {
-      expect(await (await databaseWith(3)).username(name)).toBeUndefined()
+      expect(await (await databaseWith(3)).userByName(name)).toBeUndefined()
     },
   )
 })
@@ -62,15 +62,15 @@ describe('the people made by hand', () => {
   test('are there from the start, user 0 included', async () => {
     const db = await databaseWith(0)
     expect((await db.user(0))?.naam).toBe('Beheerder')
-    expect((await db.username('BEHEERDER'))?.userid).toBe(0)
+    expect((await db.userByName('BEHEERDER'))?.userid).toBe(0)
     expect((await db.person(5001))?.Voornaam).toBe('An')
   })
 
   test('are found when their username was stored with capitals', async () => {
     const db = await databaseWith(0)
     await db.tables.gebruikers.update(2001, { gebruikersnaam: 'An@Mail.example' })
-    expect((await db.username('an@mail.EXAMPLE'))?.userid).toBe(2001)
-    expect(await db.username('an.peeters')).toBeUndefined()
+    expect((await db.userByName('an@mail.EXAMPLE'))?.userid).toBe(2001)
+    expect(await db.userByName('an.peeters')).toBeUndefined()
   })
 })
 

@@ -203,7 +203,7 @@ export async function openVisits(): Promise<Visits> {
 
   async function cookiesOf(who: string | null, site: string): Promise<Record<string, string>> {
     if (who === null) return {}
-    const user = await db.username(who)
+    const user = await db.userByName(who)
     if (!user) throw new RangeError(`nobody is called ${who}`)
     const { id } = sessions.open(siteOf(site))
     sessions.assign(id, user.userid)

@@ -39,7 +39,7 @@ async function perform(rooms: Rooms, action: RoomAction, form: URLSearchParams):
   if (action === 'open') return (await rooms.open(wanted, { anybody: isForAnybody(form) })).code
   if (action === 'kopie') return (await rooms.copy(code, wanted)).code
   if (action === 'naam') await rooms.name(code, value)
-  else if (action === 'sluit') await rooms.end(code)
+  else if (action === 'sluit') await rooms.closeRoom(code)
   else await rooms.reset(code)
   return code.toLowerCase()
 }

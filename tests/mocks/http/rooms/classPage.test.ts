@@ -115,7 +115,7 @@ describe('the page of the class', () => {
     })
     // One room was closed before: it was set aside.
     const [first] = (await mock.rooms.list()).filter(({ code }) => code !== 'anders')
-    await mock.rooms.end(first?.code ?? '')
+    await mock.rooms.closeRoom(first?.code ?? '')
     expect(await storedText(folder)).toMatch(/uaghebeur/)
 
     await act({ doe: 'vergeet' })

@@ -115,7 +115,7 @@ describe('the list of rooms', () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')
-      await rooms.end('alfa')
+      await rooms.closeRoom('alfa')
       expect([await rooms.find('alfa'), await rooms.list()]).toEqual([undefined, []])
       expect(await (await rooms.bringBack('alfa')).simulation.controls.status()).toMatchObject({
         scenario: 'geen-rechten',
