@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ControlName, controlArguments, controlNames } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { refusalCodes } from '../../controls/refusal.ts'
+import { callFilterSchema } from '../../controls/traffic/callFilter.ts'
 import { guide, resourcesOf } from './controlGuide.ts'
 
 const schemaOf = (name: ControlName): Record<string, unknown> => {
@@ -24,17 +25,17 @@ const failure = {
 }
 const success = (schema: unknown = {}) => ({ description: 'Done.', ...json(schema) })
 
-/** The operation of a resource beside the controls. */
+/** The operation of a resource, as the server has some beside its controls. */
 function resourceOperation(method: string, path: string, summary: string): Record<string, unknown> {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const inQuery =
-    path === '/requests' && method === 'get' ? ['endpoint', 'method', 'path', 'status', 'after', 'body'] : []
+  const inQuery = path === '/requests' && method === 'get' ? Object.keys(callFilterSchema.shape) : []
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...inQuery.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
   ]
   const hasBody = method === 'post' || method === 'put'
   const isStream = path === '/events'
+  const answer = isStream ? { description: 'A stream.', content: { 'text/event-stream': {} } } : success()
   return {
     operationId:
       `${method}${path.replaceAll(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}` || method,
@@ -42,7 +43,9 @@ function resourceOperation(method: string, path: string, summary: string): Recor
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: hasBody ? { required: true, ...json({ type: 'object' }) } : undefined,
     responses: {
-      200: isStream ? { description: 'A stream.', content: { 'text/event-stream': {} } } : success(),
+      ...(method === 'delete'
+        ? { 204: { description: 'Done.' } }
+        : { [method === 'post' ? 201 : 200]: answer }),
       '4XX': failure,
     },
   }
@@ -51,10 +54,10 @@ function resourceOperation(method: string, path: string, summary: string): Recor
 /** The OpenAPI description of the controls of the school at this address, e.g. `http://127.0.0.1:8080/kamer/alfa`. */
 export function describeControls(address: string, hasRooms: boolean): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [method, path, does] of resourcesOf(hasRooms)) {
+  for (const [method, path, summary] of resourcesOf(hasRooms)) {
     paths[`${controlsPath}${path}`] = {
       ...paths[`${controlsPath}${path}`],
-      [method]: resourceOperation(method, path, does),
+      [method]: resourceOperation(method, path, summary),
     }
   }
   for (const name of controlNames) {

@@ -12,4 +12,9 @@ test('the description of the controls is OpenAPI that a linter accepts, with the
   const { schema, example } = paths['/__mock/setClock'].post.requestBody.content['application/json']
   expect(schema).toMatchObject({ required: ['at'], properties: { still: { type: 'boolean' } } })
   expect(example).toEqual({ at: '2027-01-15 08:30', still: true })
+  const successes = [paths['/__mock/rows/{table}'].post, paths['/__mock/rows/{table}/{key}'].delete]
+  expect(successes.map(({ responses }) => Object.keys(responses))).toEqual([
+    ['201', '4XX'],
+    ['204', '4XX'],
+  ])
 })
