@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const components = globSync('{src,mocks}/**/*.tsx', { cwd: root })
 const styleSheets = globSync('{src,mocks}/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 
-/** The lines of these files that this finds, each with its file. */
+/** The lines of these files for which `isFound` is true, each with its file. */
 const linesOf = (files: readonly string[], isFound: (line: string) => boolean): string[] =>
   files.flatMap((file) =>
     read(file)

@@ -98,9 +98,9 @@ const wings: Readonly<Record<string, Wing>> = {
       'mocks/panel/{page,school}/*',
       'mocks/panel/sideBySide/follow.ts',
       'mocks/sideBySide/*',
-      // Its texts, for the page of the rooms.
+      // The texts of the panel that the page of the rooms shows too.
       'mocks/panel/tabs/{endpointNames,clock/texts,faults/describe,traffic/texts}.ts',
-      // Its run sheets, for the commands that play one.
+      // The run sheets, which some commands play.
       'mocks/panel/sheets/{sheetLink,sheetText,classic/*}.ts',
     ],
   },
@@ -108,16 +108,16 @@ const wings: Readonly<Record<string, Wing>> = {
     files: ['{mocks,fixtures}/**'],
     publicFiles: [
       'fixtures/**',
-      // How a school is opened, and with which options.
+      // The functions that open a school, and their options.
       'mocks/*.ts',
       'mocks/{browser,http}/*.ts',
       'mocks/http/guards/hosts.ts',
       'mocks/{package,saved,klas,people}/*.ts',
-      // Its controls, its dialects and its rows.
+      // The controls, the dialects and the rows of a school.
       'mocks/{controls,dialects}/**',
       'mocks/db/{database,passwords,tables}.ts',
       'mocks/sw/messages.ts',
-      // Its network and its clock.
+      // The network and the clock of a school.
       'mocks/server/wire/*.ts',
       'mocks/server/finder.ts',
       'mocks/server/core/{clock,outbox}.ts',
@@ -146,7 +146,7 @@ function wingOf(file: string): string | undefined {
   return wingNames.get(file)
 }
 
-describe('a wing has public files', () => {
+describe('the public files of a wing', () => {
   const entering = importsOf('{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}').filter(
     ({ file, target }) => wingOf(target) !== undefined && wingOf(file) !== wingOf(target),
   )
@@ -154,7 +154,7 @@ describe('a wing has public files', () => {
   const isIn = (publicFiles: readonly string[] = [], file: string) =>
     publicFiles.some((glob) => matchesGlob(file, glob))
 
-  test('no wing imports other files of another wing', () => {
+  test('are the only ones that other wings import', () => {
     expect(entered.length).toBeGreaterThan(200)
     const privateFiles = new Set(
       entered.filter((target) => !isIn(wings[wingOf(target) ?? '']?.publicFiles, target)),
@@ -164,7 +164,7 @@ describe('a wing has public files', () => {
     ).toEqual([])
   })
 
-  test('and each of them is imported by another wing', () => {
+  test('are each imported by another wing', () => {
     const globs = Object.values(wings).flatMap(({ publicFiles }) => publicFiles)
     expect(globs.filter((glob) => !entered.some((target) => isIn([glob], target)))).toEqual([])
   })

@@ -29,7 +29,7 @@ const isIn = (files: readonly string[], file: string) =>
 
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
-/** All files that these files import, directly or not, and the documents and scripts that they name. */
+/** All files that these files import, directly or indirectly, and the documents and scripts that they name. */
 function readBy(files: readonly string[]): Set<string> {
   const found = new Set(files)
   for (const file of found) {

@@ -16,7 +16,7 @@ interface Node {
   readonly right?: Node
 }
 
-/** The literal texts of a node of JSX: `a`, `{'a'}`, `` {`a ${b}`} ``, `{x ? 'a' : 'b'}`, `{x && 'a'}`. */
+/** The literal texts in a node of JSX, such as `a`, `{'a'}`, `` {`a ${b}`} ``, `{x ? 'a' : 'b'}` and `{x && 'a'}`. */
 function textsOf(node: Node | undefined): string[] {
   if (node?.type === 'JSXExpressionContainer') return textsOf(node.expression)
   if (node?.type === 'Literal' || node?.type === 'JSXText')

@@ -16,9 +16,9 @@ describe('an address', () => {
       { api: 'account', resource: 'createrequest' },
       `${root}/account/createrequest`,
     ],
-    ['has the slash that ends a resource', { resource: 'betalingen/' }, `${root}/REST/betalingen/`],
+    ['keeps the slash at the end of a resource', { resource: 'betalingen/' }, `${root}/REST/betalingen/`],
     [
-      'drops all slashes that end the server',
+      'drops all slashes at the end of the address of the server',
       { server: 'https://s.example/webstudent//' },
       `${root}/REST/Leerling`,
     ],
@@ -65,15 +65,15 @@ describe('an address', () => {
 
 describe('a direct address', () => {
   test.each([
-    ['without a query gets one', 'https://x.example/a', undefined, `https://x.example/a?_dc=${noon}`],
     [
-      'with a query still has it',
-      'https://x.example/a?b=1',
+      'without a query gets one with the time',
+      'https://x.example/a',
       undefined,
-      `https://x.example/a?b=1&_dc=${noon}`,
+      `https://x.example/a?_dc=${noon}`,
     ],
+    ['with a query keeps it', 'https://x.example/a?b=1', undefined, `https://x.example/a?b=1&_dc=${noon}`],
     [
-      'takes the query of the request',
+      'with a query gets that of the request too',
       'https://x.example/a?b=1',
       { c: '2' },
       `https://x.example/a?b=1&c=2&_dc=${noon}`,
@@ -89,7 +89,7 @@ describe('a body', () => {
   })
 
   test.each(['Agenda/Update', 'Agenda/InsertRows', 'Agenda/Delete/', 'UpdateAgenda'])(
-    'for %s is a form with one field rows',
+    'for %s is a form with one field `rows`',
     (resource) => {
       const rows = [{ ID: 7, Naam: 'é & =' }, { ID: 8 }]
       const { body, contentType } = encodeBody(resource, rows)

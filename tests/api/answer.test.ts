@@ -121,28 +121,36 @@ describe('a refusal', () => {
     ['with a message', '{"success":false,"message":"Geen rechten"}', refused(null, 'Geen rechten')],
     ['without a message', '{"success":false}', refused(null, '')],
     ['with rows as well', '{"success":false,"message":"Nee","data":[]}', refused(null, 'Nee')],
-  ])('of a list is success:false %s', async (_what, text, reason) => {
+  ])('of a list is `success: false` %s', async (_what, text, reason) => {
     expect(await reasonOf(read(betalingen, text))).toEqual(reason)
   })
 
   test.each<[string, Endpoint, string, string]>([
-    ['of a list', betalingen, '{"success":false,"message":"Content not changed"}', 'Content not changed'],
     [
-      'of Ext.Direct',
+      'a message of a list',
+      betalingen,
+      '{"success":false,"message":"Content not changed"}',
+      'Content not changed',
+    ],
+    [
+      'a message of Ext.Direct',
       authenticate,
       '{"error":{"code":-32603,"message":"Gebruiker geblokkeerd"}}',
       'Gebruiker geblokkeerd',
     ],
-    ['that is no text', betalingen, '{"success":false,"message":5}', ''],
-    ['that is not there', betalingen, '', ''],
-  ])('by status carries the message %s', async (_what, endpoint, text, message) => {
-    expect(await reasonOf(read(endpoint, text, 400, 'Bad Request'))).toEqual({
-      kind: 'status',
-      status: 400,
-      statusText: 'Bad Request',
-      message,
-    })
-  })
+    ['a message that is no text', betalingen, '{"success":false,"message":5}', ''],
+    ['no message', betalingen, '', ''],
+  ])(
+    'with an HTTP status has the message of its body, if that is a text: %s',
+    async (_what, endpoint, text, message) => {
+      expect(await reasonOf(read(endpoint, text, 400, 'Bad Request'))).toEqual({
+        kind: 'status',
+        status: 400,
+        statusText: 'Bad Request',
+        message,
+      })
+    },
+  )
 
   test('names the call that it answers', async () => {
     const error = await read(betalingen, '{"success":false,"message":"Nee"}').catch(
@@ -155,10 +163,10 @@ describe('a refusal', () => {
 
 describe('a broken answer', () => {
   test.each<[string, Endpoint, string]>([
-    ['nothing', betalingen, ''],
-    ['nothing, of Ext.Direct', authenticate, ''],
-    ['half a JSON', betalingen, '{"success":true,"data":['],
-    ['relaxed JSON', betalingen, '{success:true,data:[]}'],
+    ['no text', betalingen, ''],
+    ['no text, of Ext.Direct', authenticate, ''],
+    ['half of a JSON text', betalingen, '{"success":true,"data":['],
+    ['names without quotes', betalingen, '{success:true,data:[]}'],
   ])('is unreadable: %s', async (_what, endpoint, text) => {
     expect(await reasonOf(read(endpoint, text))).toEqual({ kind: 'unreadable' })
   })
@@ -180,7 +188,7 @@ describe('an answer of another shape', () => {
     ],
     ['a day in another form', betalingen, row({ Inschrijfdatum: '2026-09-01' }), ['data.0.Inschrijfdatum']],
     [
-      'two of these',
+      'two such fields',
       betalingen,
       row({ Inschrijfdatum: 'geheim', Betaald: [] }),
       ['data.0.Inschrijfdatum', 'data.0.Betaald'],
@@ -193,7 +201,7 @@ describe('an answer of another shape', () => {
       ['data'],
     ],
     ['rows without an envelope', betalingen, answerText('[]'), ['']],
-    ['a success that is missing', betalingen, answerText('{"data":[]}'), ['success']],
+    ['no field `success`', betalingen, answerText('{"data":[]}'), ['success']],
     ['null', betalingen, answerText('null'), ['']],
     [
       'a login without its parts',

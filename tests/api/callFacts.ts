@@ -1,4 +1,4 @@
-/** What every call says about itself, for a call that only a test makes. */
+/** The facts that every endpoint declares, for an endpoint that exists in a test only. */
 export const callFacts = {
   words: { call: 'Proef', rows: ['proef', 'proeven'], done: 'Geproefd' },
   cachedFor: null,

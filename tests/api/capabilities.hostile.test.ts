@@ -64,7 +64,7 @@ describe('a hostile script', () => {
     ['var and a long gap', (size) => `var${fill(' ', size)}!`],
     ['a name and a long gap', (size) => `PWMin8${fill(' ', size)}=${fill(' ', size)}x`],
     ['gaps and slashes', (size) => fill(`${' '.repeat(1000)}/`, size)],
-  ])('with many times %j takes time in proportion to its length', (_, script) => {
+  ])('that repeats %j is read in a time in proportion to its length', (_, script) => {
     const small = 10_000
     // A text that is four times as long takes 4 times the time if reading is linear, and 16 times if it is quadratic.
     // Garbage collection disturbs some measurements, so the smallest counts; less than a millisecond counts as one.

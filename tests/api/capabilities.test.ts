@@ -52,15 +52,15 @@ describe('the capability script', () => {
       { PWSpecialChars: true },
     ],
     [
-      'goes by the last value of a flag',
+      'sets a flag to its last value',
       'PWMin8 = true; PWMin8 = false; GoogleLogin = false; GoogleLogin = true',
       { GoogleLogin: true },
     ],
     ['may end a block without a semicolon', 'function f() { return 1 } PWMin8 = true;', { PWMin8: true }],
     ['may have brackets and quotes in a pattern', 'var re = /[("\\]/{]/g; PWMin8 = true;', { PWMin8: true }],
-    ['may divide', 'var half = (1 + 2) / 2; PWMin8 = true; x = 4 / 2;', { PWMin8: true }],
+    ['may have divisions', 'var half = (1 + 2) / 2; PWMin8 = true; x = 4 / 2;', { PWMin8: true }],
     ['may have a text that is never closed', 'var x = "a\nPWMin8 = true;', { PWMin8: true }],
-    ['may have such a text in single quotes', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
+    ['may have a text in single quotes that is never closed', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
     ['may have gaps of any length', 'var \t PWMin8 \t =  true ;', { PWMin8: true }],
     ['may have a comment instead of a space', 'var/* a */PWMin8 = true;', { PWMin8: true }],
     [
@@ -68,7 +68,7 @@ describe('the capability script', () => {
       '})]; PWMin8 = true; x = { PWMin8: false };',
       { PWMin8: true },
     ],
-    ['may name its type twice', 'TypeServer = "LL"; TypeServer = "";', {}],
+    ['may set the server type twice', 'TypeServer = "LL"; TypeServer = "";', {}],
     ['may have a quote in a text', `TypeServer = "L'L"`, { TypeServer: "L'L" }],
   ])('%s', (_rule, script, expected) => {
     expect(parseCapabilities(script)).toEqual({ ...none, ...expected })
@@ -82,23 +82,23 @@ describe('the capability script', () => {
   test.each([
     ['a text that ends in a backslash', String.raw`x = "a\\";`],
     ['a text with an escaped quote', String.raw`x = "a\"{";`],
-    ['a text in single quotes with an escaped one', String.raw`x = 'a\'{\\';`],
-    ['a text that goes on on the next line', 'x = "a\\\n{";'],
-    ['a text in single quotes that goes on on the next line', "x = 'a\\\n{';"],
-    ['a template with an escaped mark', 'x = `a\\`{\\\n`;'],
-    ['texts without a character', 'x = "" + \'\' + ``;'],
+    ['a text in single quotes with an escaped quote', String.raw`x = 'a\'{\\';`],
+    ['a text that continues on the next line', 'x = "a\\\n{";'],
+    ['a text in single quotes that continues on the next line', "x = 'a\\\n{';"],
+    ['a template with an escaped backtick', 'x = `a\\`{\\\n`;'],
+    ['empty texts', 'x = "" + \'\' + ``;'],
     ['two comments', '/* { */ x = 1; /** { **/'],
-    ['a comment without a character', '/**/'],
-    ['a comment on a line', '// {\n'],
-    ['a comment on a line that ends in the old way', '// {\r'],
-    ['a comment before a line separator', '// {\u2028'],
-    ['a comment before a paragraph separator', '// {\u2029'],
+    ['an empty comment', '/**/'],
+    ['a line comment', '// {\n'],
+    ['a line comment with an old Macintosh line end', '// {\r'],
+    ['a line comment before a line separator', '// {\u2028'],
+    ['a line comment before a paragraph separator', '// {\u2029'],
     ['a pattern that is assigned', 'x =\t /"/;'],
-    ['patterns that are given', 'f(/"/, /"/);'],
+    ['patterns as arguments', 'f(/"/, /"/);'],
     ['a pattern in a list', 'x = [/"/];'],
     ['a pattern in an object', 'x = { a: /"/ };'],
     ['patterns in a condition', 'x = a ? /"/ : !/"/;'],
-    ['patterns behind signs', 'x = a && /"/ || /"/;'],
+    ['patterns after operators', 'x = a && /"/ || /"/;'],
     ['a pattern in a block', 'if (a) {/"/} /"/;'],
     ['a pattern that begins a statement', 'x; /"/;\n /"/;'],
     ['a pattern with an escaped slash', String.raw`x = /\/{/;`],
@@ -106,7 +106,7 @@ describe('the capability script', () => {
     ['a pattern with an escape in a class', String.raw`x = /[\]{/]{/;`],
     ['a pattern that is never closed', 'x = /a{\n;'],
     ['a class that is never closed', 'x = /[a{\n;'],
-  ])('is read further after %s', (_what, before) => {
+  ])('is read to its end after %s', (_what, before) => {
     expect(parseCapabilities(`${before}PWMin8 = true;`)).toEqual({ ...none, PWMin8: true })
   })
 
@@ -123,7 +123,7 @@ describe('the capability script', () => {
     ['a text in single quotes', "x = '; PWMin8 = true;'"],
     ['a template', 'x = `\nPWMin8 = true;\n`'],
     ['a comment', '/* ; PWMin8 = true; */'],
-    ['a comment on a line', '// ; PWMin8 = true;'],
+    ['a line comment', '// ; PWMin8 = true;'],
     ['a comment that never ends', '/* \nPWMin8 = true;'],
     ['a pattern', 'x = /;PWMin8 = true;/'],
     ['a function', 'function f() {\nPWMin8 = true;\n}'],
@@ -159,19 +159,19 @@ describe('the capability script', () => {
 
 describe('the schema of the script', () => {
   test.each(['<!DOCTYPE html><html></html>', '\n  <html>PWMin8 = true;</html>', '<?xml version="1.0"?>'])(
-    'a page is not a script: %j',
+    'takes no page for a script: %j',
     (page) => {
       expect(z.safeParse(capabilityScript, page).success).toBe(false)
     },
   )
 
-  test('a page is refused, and a script with a "<" is not', () => {
+  test('refuses a page, but not a script with a "<"', () => {
     const refused = z.safeParse(capabilityScript, ' <p>')
     expect(refused.error?.issues).toMatchObject([{ message: 'HTML instead of a script' }])
     expect(z.safeParse(capabilityScript, 'a<b; PWMin8 = true').data).toMatchObject({ PWMin8: true })
   })
 
-  test.each([undefined, null, 5, {}])('%j is not a script', (value) => {
+  test.each([undefined, null, 5, {}])('refuses %j', (value) => {
     expect(z.safeParse(capabilityScript, value).success).toBe(false)
   })
 })

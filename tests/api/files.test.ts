@@ -34,11 +34,11 @@ describe('a file in an answer', () => {
       { kind: 'refused', message: 'nee' },
     ],
     [
-      'a status',
+      'an error',
       answer({ 'Content-Type': 'application/json' }, '{"success":false,"message":"weg"}', 404),
       { kind: 'status', status: 404, message: 'weg' },
     ],
-    ['no session', answer({}, '<html>', 401), { kind: 'unauthorized' }],
+    ['an answer without a session', answer({}, '<html>', 401), { kind: 'unauthorized' }],
     [
       'other JSON',
       answer({ 'Content-Type': 'application/json; charset=utf-8' }, '{}'),
@@ -71,12 +71,9 @@ test.each([
   ['a/./b.log', 'a%2F.%2Fb.log'],
   ['a//b.log', 'a%2F%2Fb.log'],
   ['/a.log', '%2Fa.log'],
-])(
-  'the log %s is requested from filemanager.cgi by its name, below the folder of the logs',
-  async (name, path) => {
-    const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
-    await call(logFile, { name, query: { attachment: 'true' } }, { server })
-    expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
-    expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
-  },
-)
+])('the log %s is requested from filemanager.cgi as %s, below the folder of the logs', async (name, path) => {
+  const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
+  await call(logFile, { name, query: { attachment: 'true' } }, { server })
+  expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
+  expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
+})

@@ -17,13 +17,13 @@ describe('an LLID', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['no base64', '*'],
+    ['empty', ''],
+    ['not base64', '*'],
     ['cut off', 'M'],
     ['a word', btoa('een')],
     ['a negative number', btoa('-1')],
     ['a fraction', btoa('1.5')],
-    ['a power', btoa('1e3')],
+    ['a number with an exponent', btoa('1e3')],
     ['hexadecimal', btoa('0x10')],
     ['a number and more', btoa('1 OR 1=1')],
     ['two lines', btoa('1\n2')],
@@ -76,9 +76,12 @@ describe('the address of a photo', () => {
     'https://s.example@elsewhere.example/',
     'javascript:alert(1)//',
     'data:image/png;base64,',
-  ])('is empty when the FotoURL is %s, which may not learn the number of a pupil', (fotoURL) => {
-    expect(photoAddress(fotoURL, 1, site)).toBeNull()
-  })
+  ])(
+    'is empty when the FotoURL is %s, because only the school may learn the number of a pupil',
+    (fotoURL) => {
+      expect(photoAddress(fotoURL, 1, site)).toBeNull()
+    },
+  )
 
   test('may begin with the origin that the build names', () => {
     const origin = 'https://fotos.example'

@@ -19,7 +19,7 @@ const read = (field: z.ZodMiniType, sent: unknown) =>
   } | null
 
 // rule: request-14; server: rest-15
-describe('an assumed field is read in any plausible form', () => {
+describe('an assumed field', () => {
   test.each([
     ['a number', z.number(), '12', 12],
     ['a number', z.number(), ' -1,5 ', -1.5],
@@ -54,7 +54,7 @@ describe('an assumed field is read in any plausible form', () => {
     ['a colour', colour, 0, '#000000'],
     ['a colour', colour, 0xff_ff_ff, '#FFFFFF'],
     ['a colour', colour, 0xff, '#FF0000'],
-  ] as const)('%s %o: %j is %j', (_, field, sent, value) => {
+  ] as const)('is read in any plausible form: %s %o from %j as %j', (_, field, sent, value) => {
     expect(read(field, sent)).toMatchObject({ data: { field: value }, leftOut: [] })
   })
 
@@ -82,7 +82,7 @@ describe('an assumed field is read in any plausible form', () => {
     ['a colour', colour, '$00D7A6A5F'],
     ['a colour', colour, 0x1_00_00_00],
     ['a colour', colour, -1],
-  ] as const)('but no value is invented: %s %o is not read from %j', (_, field, sent) => {
+  ] as const)('is not read if its value would be invented: %s %o from %j', (_, field, sent) => {
     expect(read(field, sent)).toBeNull()
   })
 
@@ -94,21 +94,24 @@ describe('an assumed field is read in any plausible form', () => {
     ['a list of texts', z.array(z.string()), 'geen', []],
     ['a text that may be absent', z.optional(z.string()), {}, ''],
     ['a number that may be absent', z.optional(z.number()), 'veel', undefined],
-  ] as const)('%s in an unreadable form is left out and reported: %o %j', (_, field, sent, value) => {
-    const found = read(field, sent)
-    expect([found?.data.field ?? value, found?.leftOut]).toEqual([value, ['field']])
-  })
+  ] as const)(
+    'that has %s in an unreadable form is left out and reported: %o %j',
+    (_, field, sent, value) => {
+      const found = read(field, sent)
+      expect([found?.data.field ?? value, found?.leftOut]).toEqual([value, ['field']])
+    },
+  )
 
   test.each([
     ['a text', z.string(), ''],
     ['a list', z.array(z.int()), []],
     ['a yes or no', z.boolean(), false],
-  ] as const)('%s that is null or absent is empty, and is not reported', (_, field, value) => {
+  ] as const)('for %s that is null or absent is empty, and is not reported', (_, field, value) => {
     for (const sent of [null, undefined])
       expect(read(field, sent)).toMatchObject({ data: { field: value }, leftOut: [] })
   })
 
-  test('and each item of a list on its own: an unreadable item is left out, the others stay', () => {
+  test('with a list loses only the items that cannot be read', () => {
     const schema = z.object({ rows: z.array(z.object({ n: z.string() })), ids: z.array(z.int()) })
     const sent = { rows: [{ n: 'a' }, { n: 5 }, { n: 'c' }], ids: [1, 'x', 3] }
     expect(normalize(schema, sent, () => true)?.data).toEqual({
@@ -118,7 +121,7 @@ describe('an assumed field is read in any plausible form', () => {
     expect(sent.rows[1]).toEqual({ n: 5 })
   })
 
-  test('and the value that the server sent stays known', () => {
+  test('keeps the value that the server sent beside the one that is read', () => {
     const schema = z.object({ a: z.string(), b: z.object({ c: z.boolean() }) })
     const { originals } = normalize(schema, { a: 7, b: { c: 'ja' } }, () => true) ?? {}
     expect(Object.fromEntries(originals ?? [])).toEqual({ a: 7, 'b.c': 'ja' })
@@ -149,7 +152,7 @@ const some = {
   provenance: { call: 'A' },
 } as const
 
-describe('the provenance counts as assumed', () => {
+describe('the provenance of an endpoint counts as assumed', () => {
   const endpointOf = (call: Provenance, fields: Record<string, Provenance> = {}) =>
     rpcEndpoint({ ...some, result: z.object({}), provenance: { call, fields } })
   const two = { 'menu.Items': 'A', name: 'S' } as const

@@ -48,7 +48,7 @@ const rowsOf = (endpoint: Endpoint, ...rows: unknown[]) =>
   readAnswer(endpoint, listAnswer(...rows)) as Promise<Record<string, unknown>[]>
 
 // rule: error-8
-describe('a row that does not fit is set aside, and the others are read', () => {
+describe('a row that does not fit', () => {
   test.each<[string, Endpoint, object, object, string]>([
     ['a null amount', betalingen, payment, { Tebetalen: null }, 'Tebetalen'],
     ['a day that does not exist', betalingen, payment, { Inschrijfdatum: '31/02/2026' }, 'Inschrijfdatum'],
@@ -58,7 +58,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     ['an end in the year 9999', agendaPunt, point, { ID: 2, Tot: '9999-12-31 00:00:00' }, 'Tot'],
     ['an hour that does not exist', agendaPunt, point, { ID: 2, Tot: '2026-11-24 25:00:00' }, 'Tot'],
     ['another shape altogether', agendaPunt, point, { ID: 'x', Van: null, Tot: [] }, 'ID'],
-  ])('%s', async (_what, endpoint, good, change, field) => {
+  ])('is set aside, and the others are read: %s', async (_what, endpoint, good, change, field) => {
     const rows = await rowsOf(endpoint, good, { ...good, ...change })
     expect(rows).toHaveLength(1)
     const { omittedRows } = deviationsOf(rows)
@@ -67,14 +67,14 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(JSON.stringify(errors.mock.calls)).toContain(`data.1.${field}`)
   })
 
-  test('also when it is not a record, and the console shows no values', async () => {
+  test('is also set aside when it is no record, and the console shows no values', async () => {
     const rows = await rowsOf(betalingen, null, payment, 'geheim', { ...payment, Betaald: 'geheim' })
     expect(rows).toEqual([paid])
     expect(deviationsOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 3, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls)).not.toContain('geheim')
   })
 
-  test('and the console shows only twenty of ten thousand such rows', async () => {
+  test('is one of the first twenty that the console shows, even of ten thousand', async () => {
     const rows = await rowsOf(betalingen, payment, ...Array(10_000).fill({ ...payment, Betaald: null }))
     expect(rows).toEqual([paid])
     expect(deviationsOf(rows).omittedRows).toEqual({
@@ -85,7 +85,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
   })
 
-  test('also when every field is assumed and none is present', async () => {
+  test('is also set aside when every field is assumed and none is present', async () => {
     const programme = { Opleidingsvariantomschrijving: 'Boekhoudkundig bediende' }
     const rows = await rowsOf(vwogevolgdeopleiding, programme, { onverwacht: true })
     expect(rows).toEqual([{ ...programme, Opleiding: undefined, OpleidingsvariantID: undefined }])
@@ -96,34 +96,34 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(saved.kind).toBe('mismatch')
   })
 
-  test('an answer without a matching row is a mismatch that names at most twenty fields', async () => {
+  test('makes the answer a mismatch, with at most twenty field names, when no row fits', async () => {
     const reason = await reasonOf(rowsOf(betalingen, ...Array(5_000).fill({ ...payment, Betaald: null })))
     expect(reason.kind === 'mismatch' && reason.fields).toHaveLength(20)
   })
 })
 
-describe('an unusual but unambiguous answer is read', () => {
-  test('midnight at the end of a day', async () => {
+describe('an unusual but unambiguous answer', () => {
+  test('may have midnight at the end of a day', async () => {
     const rows = await rowsOf(agendaPunt, { ...point, Tot: '2026-12-31 24:00:00' })
     expect(rows[0]?.Tot).toBe('2027-01-01 00:00:00')
     expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
-  test('a repeated row, once', async () => {
+  test('may repeat a row, which is read once', async () => {
     const rows = await rowsOf(vwoparticipaties, lesson, lesson, { ...lesson, LESID: 2 })
     expect(rows.map(({ LESID }) => LESID)).toEqual([1, 2])
     expect(deviationsOf(rows).omittedRows).toBeNull()
   })
 
-  test('one lesson with two teachers stays two rows', async () => {
+  test('keeps two rows for one lesson with two teachers', async () => {
     expect(await rowsOf(vwoparticipaties, lesson, { ...lesson, LeerkrachtNaam: 'Peeters' })).toHaveLength(2)
   })
 
-  test('two payments that are the same stay two payments', async () => {
+  test('keeps two payments that are the same', async () => {
     expect(await rowsOf(betalingen, payment, payment)).toEqual([paid, paid])
   })
 
-  test('the first of two different systems with the same number, and the other is set aside', async () => {
+  test('keeps the first of two different systems with one ID, and sets the other aside', async () => {
     const system = { ID: 1, TypeSysteem: 'Google', ClientID: 'a' }
     const rows = await rowsOf(externSysteem, system, system, { ...system, ClientID: 'b' })
     expect(rows).toEqual([system])

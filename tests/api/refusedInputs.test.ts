@@ -15,7 +15,10 @@ describe('a call whose input is refused', () => {
   test.each([
     ['by HTTP 400', refusal('Onbekend: GroepID')],
     ['by HTTP 422', refusal('Ongeldige aanvraag: body.GroepID', 422)],
-    ['in words', new ApiFailure('x', { kind: 'refused', code: null, message: "Unknown field 'GroepID'" })],
+    [
+      'with a message',
+      new ApiFailure('x', { kind: 'refused', code: null, message: "Unknown field 'GroepID'" }),
+    ],
   ])('%s is repeated without the assumed field that the refusal names', (_, error) => {
     expect(withoutRefused(saveAgendaPunt, { body }, error)).toEqual({ body: withoutGroupId })
     expect(withoutRefused(changeAgendaPunt, { id: 7, body: { ID: 7, ...body } }, error)).toEqual({
@@ -26,7 +29,7 @@ describe('a call whose input is refused', () => {
 
   test.each<[string, unknown]>([
     ['names no field', refusal('Kies een groep')],
-    ['has no words', refusal('')],
+    ['has no message', refusal('')],
     ['names a field that a source gives', refusal('Onbekend: Groep')],
     ['names a field that must be there', refusal('Onbekend: ID')],
     ['names a longer field', refusal('Onbekend: GroepIDs')],

@@ -22,8 +22,8 @@ fakeTimersInEach()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe('one new sign-in serves several calls', () => {
-  test('and a wrong password is sent once, however late their answers come', async () => {
+describe('one new sign-in', () => {
+  test('with a wrong password is tried once for several calls, however late their answers come', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('Gebruiker geblokkeerd')))
     const { call, sent } = transportOver(async (_sent, count) => {
       await new Promise((done) => setTimeout(done, 30 * count))
@@ -52,7 +52,7 @@ describe('one new sign-in serves several calls', () => {
     return { start, give, sent }
   }
 
-  test('also a call that gets its 401 after it', async () => {
+  test('also serves a call that gets its 401 afterwards', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give, sent } = twoCalls(signInAgain)
     const [early, late] = [start(), start()]
@@ -66,7 +66,7 @@ describe('one new sign-in serves several calls', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('also a call that starts while it runs', async () => {
+  test('also serves a call that starts meanwhile', async () => {
     const signingIn = deferred<void>()
     const signInAgain = vi.fn(() => signingIn.promise)
     const { start, give } = twoCalls(signInAgain)
@@ -82,7 +82,7 @@ describe('one new sign-in serves several calls', () => {
     expect(signInAgain).toHaveBeenCalledOnce()
   })
 
-  test('but repeated calls that are refused again share the next one', async () => {
+  test('is followed by one more for all repeated calls that are refused again', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give } = twoCalls(signInAgain)
     const calls = [start(), start()]
@@ -97,7 +97,7 @@ describe('one new sign-in serves several calls', () => {
     expect(await Promise.all(calls)).toEqual([[], []])
   })
 
-  test('and a late 401 waits for the newest one, whatever became of an earlier one', async () => {
+  test('serves a late 401 if it is the newest, even if an earlier one has failed', async () => {
     const second = deferred<void>()
     const signInAgain = vi
       .fn<() => Promise<void>>()
@@ -118,7 +118,7 @@ describe('one new sign-in serves several calls', () => {
     expect(signInAgain).toHaveBeenCalledTimes(2)
   })
 
-  test('of the same client only', async () => {
+  test('serves the calls of one client only', async () => {
     const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})]
     const { call } = transportOver((_sent, count) => (count <= 2 ? unauthorized() : listAnswer()))
     const answers = Promise.all([

@@ -123,14 +123,14 @@ describe('several requests', () => {
     expect(await calls).toMatchObject([[{ Tebetalen: 187.5 }], { TypeServer: 'LL' }, null])
   })
 
-  test('may be none', async () => {
+  test('may be an empty list', async () => {
     const { transport, sent } = transportOver(() => listAnswer())
     expect(await callAll(transport, [], client())).toEqual([])
     expect(sent).toEqual([])
   })
 })
 
-describe('nothing but an ApiFailure is thrown', () => {
+describe('a call that fails throws an ApiFailure', () => {
   const broken = () =>
     new Response(
       new ReadableStream({
@@ -148,7 +148,7 @@ describe('nothing but an ApiFailure is thrown', () => {
     ['fetch throws something else', () => Promise.reject(undefined)],
     ['the connection breaks in the body', broken],
     ['the answer is an error of the network', () => Response.error()],
-  ])('unreachable when %s', async (_what, answer) => {
+  ])('that says unreachable when %s', async (_what, answer) => {
     const { call, transport, sent } = transportOver(answer)
     const failed = { endpoint: 'Leerling', reason: { kind: 'unreachable' } }
     await expect(call(leerling, {}, client())).rejects.toMatchObject(failed)
@@ -159,15 +159,18 @@ describe('nothing but an ApiFailure is thrown', () => {
   })
 
   test.each(['', 'geen adres', 'http://', 'http://[', 'javascript:alert(1)//'])(
-    'unreachable when the server location is %j',
+    'that says unreachable when the server location is %j',
     async (wrong) => {
       const { call } = transportOver(() => expect.fail('was sent'))
       expect(await reasonOf(call(leerling, {}, { server: wrong }))).toEqual({ kind: 'unreachable' })
     },
   )
 
-  test.each([204, 205, 304])('a status %i without a body has its own reason', async (status) => {
-    const { call } = transportOver(() => new Response(null, { status }))
-    expect((await reasonOf(call(leerling, {}, client()))).kind).toMatch(/^(unreadable|status)$/)
-  })
+  test.each([204, 205, 304])(
+    'that says unreadable or the status for status %i without a body',
+    async (status) => {
+      const { call } = transportOver(() => new Response(null, { status }))
+      expect((await reasonOf(call(leerling, {}, client()))).kind).toMatch(/^(unreadable|status)$/)
+    },
+  )
 })

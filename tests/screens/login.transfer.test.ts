@@ -18,8 +18,8 @@ const connection: Connection = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The file that the user chooses; null for none. */
-function picks(file: { readonly size: number; readonly text: () => Promise<string> } | null) {
+/** Lets the user choose this file; null cancels. Returns the file input. */
+function stubFileInput(file: { readonly size: number; readonly text: () => Promise<string> } | null) {
   const input = {
     type: '',
     accept: '',
@@ -39,7 +39,7 @@ async function started() {
   await app.start()
   return { app, files }
 }
-/** The final message of the import, which is then closed. */
+/** Starts the import, closes the message with which it ends, and returns its title and text. */
 async function messageOf(app: App) {
   void app.fire(importChosen)
   const dialog = await vi.waitFor(() => app.get($dialog) ?? Promise.reject(new Error('no dialog')))
@@ -54,7 +54,7 @@ test('connections can be moved to another browser in a file, without their passw
   await app.fire(exportChosen)
   expect(files.map(({ name, type }) => [name, type])).toEqual([['connecties.json', 'application/json']])
   const { app: other } = await started()
-  const input = picks(fileWith(textOf(files[0]?.content ?? '')))
+  const input = stubFileInput(fileWith(textOf(files[0]?.content ?? '')))
   await other.fire(importChosen)
   const [added] = other.get($connections)
   expect(added).toEqual({ ...connection, ID: added?.ID, password: '', rememberMe: false })
@@ -79,14 +79,14 @@ test.each([
   ],
 ])('a file that %s is refused with a message', async (_what, file, text) => {
   const { app } = await started()
-  picks(file)
+  stubFileInput(file)
   expect(await messageOf(app)).toEqual(['Connecties inlezen', text])
   expect([app.get($connections), app.toasts()]).toEqual([[], []])
 })
 
 test('without a chosen file nothing happens', async () => {
   const { app } = await started()
-  picks(null)
+  stubFileInput(null)
   await app.fire(importChosen)
   expect([app.get($connections), app.get($dialog), app.toasts()]).toEqual([[], null, []])
 })

@@ -53,18 +53,18 @@ import { type Browser, createBrowser, host, personaOf, type SchoolOfTest, siteFo
 
 type Shown = EventPayload<typeof toastShown>
 
-/** Every message that was shown, also those that have gone away. */
+/** Every message that was shown, including those that are gone. */
 const $shown = createStore<readonly Shown[]>([]).on(toastShown, (all, shown) => [...all, shown])
 
 export interface AppOptions {
   /** The browser whose cookies are sent; a new one if not given. */
   browser?: Browser
-  /** Instead of the browser's. */
+  /** The fetch that replaces the browser's. */
   fetch?: Fetch
   now?: () => number
   localStore?: TextStore
   tabStore?: TextStore
-  /** The channel to the other tabs, from {@link createTabs}; without it there are none. */
+  /** The channel to the other tabs, from {@link createTabs}; without it there are no other tabs. */
   tabs?: OtherTabs | null
   keyValueStore?: KeyValueStore
   /** The memory that one page leaves to the next. */
@@ -191,7 +191,7 @@ export function createApp(options: AppOptions = {}) {
     settled,
     /** The current path; null before the first screen. */
     path: () => path,
-    /** The texts of all messages so far. */
+    /** The texts of all messages so far, including those that are gone. */
     toasts: () => scope.getState($shown).map(({ text }) => text),
     shown: () => scope.getState($shown),
     userName: () => scope.getState($session)?.login.UserData.name ?? null,
@@ -319,5 +319,5 @@ export const requestOf = (persona: Persona): SignInRequest => ({
   connection: null,
 })
 
-/** For `expect.poll`, when a test cannot wait for an event because other work goes on. */
+/** Options of `expect.poll`, for a test that cannot wait for an event because other work goes on. */
 export const scaledTimeout = { interval: 2, timeout: scaleLimit(4000) }

@@ -13,7 +13,7 @@ export async function openChoice(app: App) {
   await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull(), { timeout: 10_000 })
 }
 
-/** Each call opens another tab of one browser, with a member of staff who has signed in. */
+/** Returns a function that opens another tab of one browser, in which a member of staff has signed in. */
 export function counterTabs(): () => Promise<App> {
   const tabs = createTabs()
   const shared = { browser: createBrowser(), localStore: memoryStore() }

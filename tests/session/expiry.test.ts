@@ -107,14 +107,14 @@ describe('when the session of the server ends', () => {
   })
 })
 
-describe('the next user in the same window', () => {
+describe('a user of the same window', () => {
   useTestSchool({ shared: true })
   async function paymentsOf(app: App) {
     await app.fire(betalingen.opened)
     return app.get(betalingen.$payments)
   }
 
-  test('never sees those data when the previous user did not sign out', async () => {
+  test('never sees the data of the previous user, who did not sign out', async () => {
     const app = await signedIn('an.peeters')
     await paymentsOf(app)
     await app.signIn('mohamed.elamrani')

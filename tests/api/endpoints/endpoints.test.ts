@@ -18,7 +18,7 @@ const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Method> }
 }
-// The spelling with a slash at the end is derived from the one without.
+// A path that ends in a slash is described as the path without it.
 const withoutSlash = Object.entries(paths).filter(([path]) => !path.endsWith('/'))
 const operations = withoutSlash.flatMap(([path, methods]) =>
   Object.entries(methods).map(
@@ -64,7 +64,7 @@ test('each Ext.Direct call declares its effect', () => {
   })
 })
 
-test('three calls are not used by the portal, with the reason', () => {
+test('the three calls that the portal does not use say why', () => {
   const unused = endpoints.flatMap(({ name, unused }) => (unused === undefined ? [] : [[name, unused]]))
   expect(unused.sort()).toEqual([
     ['PuntenbladGrid', 'the portal has no screen for marks'],

@@ -17,7 +17,7 @@ const notReached = 'Server locatie kon niet aangesproken worden.'
 const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.'
 
 // rule: new-user-9, new-user-10
-describe('what a new user reads when the request', () => {
+describe('the request of a new user', () => {
   test.each<[string, FailureReason, string]>([
     ['does not reach the server', { kind: 'unreachable' }, notReached],
     ['is not answered in time', { kind: 'timeout', afterMs: 15_000 }, notReached],
@@ -25,10 +25,10 @@ describe('what a new user reads when the request', () => {
     ['is refused', { kind: 'refused', code: 7, message: 'Geboortedatum klopt niet' }, different],
     ['has data that differ', status(400, 'Geboortedatum klopt niet'), different],
     ['is about a person whom the server knows', status(409, 'Gebruiker bestaat al'), 'Gebruiker bestaat al'],
-    ['is not allowed, without a word', status(403, ''), different],
+    ['is not allowed, without a message', status(403, ''), different],
     ['breaks the server', status(500, 'Databank weg'), 'Foutcode 500 : Databank weg'],
     ['needs a session', { kind: 'unauthorized' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
-  ])('%s', (_what, reason, text) => {
+  ])('is explained when it %s', (_what, reason, text) => {
     expect(accountRequestFailureText(failure(reason))).toBe(text)
   })
 
@@ -39,11 +39,11 @@ describe('what a new user reads when the request', () => {
     [{ kind: 'unreadable' }, true],
     [status(500, ''), false],
     [{ kind: 'refused', code: null, message: '' }, false],
-  ])('ends with %j counts as unanswered: %s', (reason, unanswered) => {
+  ])('that ends with %j counts as unanswered: %s', (reason, unanswered) => {
     expect(isUnanswered(failure(reason))).toBe(unanswered)
   })
 
-  test('is made without a network', () => {
+  test('that is made without a network has a text about the connection', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const offline = 'Gelieve uw internet verbinding te controleren'
     expect(accountRequestFailureText(failure({ kind: 'unreachable' }))).toBe(offline)

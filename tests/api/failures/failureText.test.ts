@@ -35,23 +35,23 @@ describe('what a user reads when a call', () => {
       'Ongeldige gebruikersnaam of wachtwoord',
     ],
     [
-      'is refused without one',
+      'is refused without a message',
       { kind: 'refused', code: null, message: '' },
       'Er ging iets mis. Probeer het opnieuw.',
     ],
     [
-      'fails with the words of the server',
+      'fails with a message of the server',
       status('Databank niet bereikbaar', 'Bad Gateway'),
       'Foutcode 502 : Databank niet bereikbaar',
     ],
     [
-      'fails without them',
+      'fails without a message',
       status('', 'Bad Gateway'),
       'Foutcode 502 : De server van de school is niet bereikbaar',
     ],
     ['fails with a status text of its own', status('', 'Even dicht'), 'Foutcode 502 : Even dicht'],
     [
-      'fails without any words, as over HTTP/2',
+      'fails without message and status text, as over HTTP/2',
       status('', ''),
       'Foutcode 502 : De server van de school is niet bereikbaar',
     ],
@@ -118,20 +118,32 @@ test.each([
 // rule: sign-in-13, personal-7
 describe('the message of the server', () => {
   test.each([
-    ['its message', status('Databank niet bereikbaar', 'Bad Gateway'), 'Databank niet bereikbaar'],
     [
-      'else the meaning of the status in Dutch, with its text',
+      'the message of the answer',
+      status('Databank niet bereikbaar', 'Bad Gateway'),
+      'Databank niet bereikbaar',
+    ],
+    [
+      'the meaning of the status in Dutch with its usual text, if there is no message',
       status('', 'Bad Gateway'),
       'De server van de school is niet bereikbaar (Bad Gateway)',
     ],
-    ['else the unusual text of the status', status('', 'Even dicht'), 'Even dicht'],
-    ['else the meaning of the status in Dutch', status('', ''), 'De server van de school is niet bereikbaar'],
-    ['else that there is no connection', status('', '', 304), 'Er kon geen verbinding worden gemaakt'],
-  ])('is %s, without its number', (_what, reason, text) => {
+    ['an unusual status text, if there is no message', status('', 'Even dicht'), 'Even dicht'],
+    [
+      'the meaning of the status in Dutch alone, if the status has no text',
+      status('', ''),
+      'De server van de school is niet bereikbaar',
+    ],
+    [
+      'the text about the connection, for a status that is no error',
+      status('', '', 304),
+      'Er kon geen verbinding worden gemaakt',
+    ],
+  ])('is, without the number of the status, %s', (_what, reason, text) => {
     expect(serverText(new ApiFailure('betalingen', reason))).toBe(text)
   })
 
-  test('is the usual text when it gave no status', () => {
+  test('is the usual text of a failure without a status', () => {
     const refused: FailureReason = { kind: 'refused', code: null, message: 'Geblokkeerd' }
     expect(serverText(new ApiFailure('betalingen', refused))).toBe('Geblokkeerd')
     expect(serverText(new Error('kapot'))).toBe('Er ging iets mis. Probeer het opnieuw.')

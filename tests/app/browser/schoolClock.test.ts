@@ -19,7 +19,7 @@ function schoolClock(start: string) {
   return { now: () => at(start), watch, moveTo: (moment: string) => move(() => at(moment)) }
 }
 
-describe('the portal in the time of a school', () => {
+describe('a portal that follows the clock of a school', () => {
   const school = useTestSchool()
 
   async function openAgenda(isTyping = () => false) {
@@ -33,7 +33,7 @@ describe('the portal in the time of a school', () => {
   }
 
   // rule: date-5
-  test('an open agenda shows the school’s day at once when the clock is moved', async () => {
+  test('shows the new day in an open agenda at once when the clock is moved', async () => {
     const { scope, clock } = await openAgenda()
     await allSettled(dayChosen, { scope, params: '2026-11-26' })
     clock.moveTo('2026-12-28 10:00')
@@ -42,7 +42,7 @@ describe('the portal in the time of a school', () => {
     expect(scope.getState($period).from).toBe('2026-12-28')
   })
 
-  test('a form in which something was typed is not opened again', async () => {
+  test('does not open a form again in which something was typed', async () => {
     const { scope, clock } = await openAgenda(() => true)
     clock.moveTo('2026-12-28 10:00')
     await allSettled(scope)

@@ -34,7 +34,7 @@ function secureTexts(stored = new Map<string, string>(), refuses = false) {
 
 // rule: product-8, connection-6
 describe('the first start of the app', () => {
-  test('asks for the server, and later starts do not', async () => {
+  test('asks for the server, but later starts do not', async () => {
     const { stored, secure } = secureTexts()
     const shown: ReactElement<{ children: ReactElement<{ onChosen(location: string): void }> }>[] = []
     const hidden = vi.fn()
@@ -182,7 +182,7 @@ describe('the device', () => {
   test.each([
     [true, 'back'],
     [false, 'closed'],
-  ])('has a back button: with an earlier page %s, it does %s', async (deep, effect) => {
+  ])('has a back button, which depends on an earlier page (%s): %s', async (deep, effect) => {
     const { happened, fire } = await watched(deep)
     fire('backButton')
     expect(happened).toEqual([effect])
@@ -202,7 +202,7 @@ describe('the device', () => {
     ['https://evil.example/webstudent/app/', 'https://school.example/webstudent', null],
     ['no address', 'https://school.example', null],
     ['https://school.example/app', '', null],
-  ])('opens from the link %s at the server %s the page %j', (url, server, page) =>
+  ])('opens for the link %s, with the server %s, the page %j', (url, server, page) =>
     expect(pageOfLink(url, server)).toBe(page),
   )
 })

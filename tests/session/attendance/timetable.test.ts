@@ -19,7 +19,7 @@ const row = (Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
   LESID: 0,
   ...more,
 })
-/** A lesson of the agenda, from the first time until the second. */
+/** A lesson in the agenda between these times. */
 const point = (from: string, till: string, more: Partial<AgendaPunt> = {}): AgendaPunt => ({
   ...agendaRow,
   ID: Number(from.replace(':', '')),
@@ -151,7 +151,7 @@ function serverWith(days: Record<string, LesGroep[]>, agenda: readonly AgendaPun
 }
 
 describe('the next lesson', () => {
-  /** Asks at half past twelve on a Tuesday. */
+  /** The next lesson, asked for at half past twelve on a Tuesday. */
   async function next(days: Record<string, LesGroep[]>) {
     const { requests, context } = serverWith(days)
     return { requests, found: await readNextLesson(context, `${day} 12:30:00`) }
@@ -176,7 +176,7 @@ describe('the next lesson', () => {
     expect([found.next?.day.date, found.next?.lesson?.Lesuur]).toEqual(['2026-11-26', 1])
   })
 
-  test('is an unknown one of today when the lessons have no times', async () => {
+  test('is one of today, but it is unknown which, when the lessons have no times', async () => {
     const { requests, found } = await next({ [day]: [row(1), row(8)], '2026-11-25': [row(1)] })
     expect([found.next?.day.date, found.next?.lesson]).toEqual([day, null])
     expect(requests).toHaveLength(2)

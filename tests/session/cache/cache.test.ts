@@ -61,7 +61,7 @@ function openBrowser() {
     keyValueStore,
     /** All longer texts of the server's answers so far. */
     answerTexts,
-    /** Everything that is stored on the device, unopened. */
+    /** Everything that is stored on the device, as it is stored. */
     async raw() {
       const stored = (await keyValueStore.names()).map(async (name) => {
         const value = await keyValueStore.get(name)
@@ -397,7 +397,7 @@ describe('the news', () => {
   }
 
   // rule: news-2
-  test('is not what a visit at a later time saw or found, once the clock is moved back', async () => {
+  test('does not include what was seen or found at a later time, once the clock has been moved back', async () => {
     const { device, pay } = await foundLater()
     device.advance(-20 * day)
     const back = await device.visit('an.peeters')
@@ -409,7 +409,7 @@ describe('the news', () => {
   })
 
   // rule: news-2
-  test('stays and grows where the clock of the device is an hour behind until the server tells the time', async () => {
+  test('stays and grows on a device whose clock is an hour behind until the server tells the time', async () => {
     const { device, pay } = await foundLater()
     device.advance(-day / 24)
     const back = await device.visit('an.peeters')

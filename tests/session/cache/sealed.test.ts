@@ -27,7 +27,7 @@ function openDisk() {
         await store.set(name, value)
       },
     },
-    /** All texts that a key on the disk, or another key of the thief, decrypts. */
+    /** All texts that can be decrypted with a key on the disk or with one of the `others`. */
     async openedBy(...others: CryptoKey[]): Promise<string[]> {
       const values = written.map(([, value]) => value)
       const keys = [...values.filter((value) => value instanceof CryptoKey), ...others]

@@ -104,7 +104,7 @@ describe('a task', () => {
 describe('a call without a session', () => {
   const call = { server: siteFor(personaOf('an.peeters')), request: {} }
 
-  /** Calls an endpoint with this answer, and gives whether the screen was locked during and after the call. */
+  /** Whether the screen is locked during and after a call with this answer, and the results of the call. */
   async function lockedDuring(endpoint: Endpoint, response: Response) {
     const { started, answered, failed } = createOpenCall(endpoint, createEvent())
     const $results = createStore<readonly unknown[]>([]).on([answered, failed], (all, result) => [

@@ -19,7 +19,7 @@ const part = () => {
 
 // rule: error-11
 describe('reading again', () => {
-  test('requests each part, loads while one does, and fails like the first that fails', async () => {
+  test('requests each part, is loading while one of them is, and has the error of the first that failed', async () => {
     const [one, other] = [part(), part()]
     const refetch = createRefetch(one, other)
     const scope = fork({
@@ -52,7 +52,7 @@ describe('a screen that is read again', () => {
     expect(app.get(betalingen.$payments)).toEqual([])
   })
 
-  test('keeps its data when that fails, and says why', async () => {
+  test('keeps its data when the reading fails, and says why', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(opleiding.opened)
     const before = app.get(opleiding.$programmes)

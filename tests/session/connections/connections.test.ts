@@ -29,7 +29,7 @@ function stored(text: string | null) {
 
 describe('reading the stored connections', () => {
   test.each<[string, string | null, number[]]>([
-    ['gives none from nothing', null, []],
+    ['gives none when nothing is stored', null, []],
     ['gives two connections', JSON.stringify([one, two]), [1, 2]],
     ['gives none from other JSON', '{"ID":1}', []],
     ['skips a damaged connection', JSON.stringify([{ ...one, username: 7 }, two]), [2]],

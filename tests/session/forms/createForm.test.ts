@@ -43,7 +43,7 @@ describe('a form', () => {
 
   test.each([
     ['of a user asks before a sign-out', signedIn, true],
-    ['of a user loses nothing while nobody is signed in', null, false],
+    ['of a user does not ask while nobody is signed in', null, false],
   ])('%s', async (_, who, asks) => {
     const [scope, other] = [fork({ values: [[$signedIn, who]] }), fork({ values: [[$signedIn, signedIn]] })]
     await allSettled(typed, { scope, params: 'tekst' })

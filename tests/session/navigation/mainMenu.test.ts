@@ -27,9 +27,13 @@ describe('the main menu may lead to another module', () => {
     ['from the landing page', { from: '/landing-page', hasProfileRight: false }, true],
     ['from a page inside a module', { from: '/opleiding/module', hasProfileRight: false }, true],
     ['when no screen is shown yet', { from: null, hasProfileRight: false }, true],
-    ['from its own first page', { from: '/betalingen', hasProfileRight: false }, true],
-    ['never from the first page of another', { from: '/Agenda', hasProfileRight: false }, false],
-    ['from there too with a profile right', { from: '/Agenda', hasProfileRight: true }, true],
+    ['from the first page of that module', { from: '/betalingen', hasProfileRight: false }, true],
+    [
+      'not from the first page of another without a profile right',
+      { from: '/Agenda', hasProfileRight: false },
+      false,
+    ],
+    ['from the first page of another with a profile right', { from: '/Agenda', hasProfileRight: true }, true],
   ])('%s', (_, state, expected) => {
     expect(mayChangeModule({ to: '/betalingen', firstPages, ...state })).toBe(expected)
   })

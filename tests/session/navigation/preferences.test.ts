@@ -39,7 +39,7 @@ describe('the preferences of the right-side menu', () => {
     ['sortToKlasNummer', ['sortToNaam', 'sortToKlasNummer', 'groupToKlas']],
     ['sortToNaam', ['groupToKlas']],
     ['toonFilter', ['toonFilter', 'sortToNaam', 'groupToKlas']],
-  ] as const)('after switching %s', (name, expected) => {
+  ] as const)('after switching %s are %j', (name, expected) => {
     expect(on(togglePreference(defaultPreferences, name))).toEqual(expected)
   })
 

@@ -151,19 +151,24 @@ describe('there is no news of', () => {
   const inAMonth = { Van: '2026-12-25 10:00:00', Tot: '2026-12-25 10:50:00' }
 
   test.each<[why: string, list: List, before: Row, changes: Row]>([
-    ['nothing', 'lessons', lesson, {}],
+    ['an unchanged lesson', 'lessons', lesson, {}],
     ['a number that is text', 'payments', payment, { Tebetalen: '100', Betaald: '0' }],
     ['a time with seconds', 'lessons', lesson, { LESVANUUR: '18:30:00', LESTOTUUR: '21:30:00' }],
     ['a date in another form', 'lessons', lesson, { LESDatum: '2026-11-26T00:00:00' }],
     [
-      'another word for the same',
+      'another word for the same presence',
       'lessons',
       { ...past, ParticipatieOmschrijving: 'Te laat' },
       { ParticipatieOmschrijving: 'Laat' },
     ],
-    ['an empty note by its name', 'lessons', past, { ParticipatieOmschrijving: 'Nog niet ingevuld' }],
+    [
+      'an empty note that gets the word for an empty note',
+      'lessons',
+      past,
+      { ParticipatieOmschrijving: 'Nog niet ingevuld' },
+    ],
     ['a moment in another form', 'points', point, { Van: '2026-11-27T10:00:00', Tot: '2026-11-27T10:50:00' }],
-    ['a flag as a number', 'points', point, { HeleDag: 0, Vervalt: 0, Documenten: 0 }],
+    ['a flag that is a number', 'points', point, { HeleDag: 0, Vervalt: 0, Documenten: 0 }],
     ['a lesson that is over', 'lessons', past, { LokaalCode: 'C2', LESVANUUR: '19:00' }],
     ['a room that is no longer given', 'lessons', lesson, { LokaalCode: '', LokaalOmschrijving: '' }],
     ['a presence that becomes a late arrival', 'lessons', present, { ParticipatieOmschrijving: 'Te laat' }],

@@ -65,7 +65,7 @@ describe('signing in with Office 365', () => {
     expect([app.userName(), app.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
   })
 
-  test('does not let her sign in with an account of the school', async () => {
+  test('is the only way for a user without an account of the school', async () => {
     const app = await startedBy(nadia, {}, { connectionType: 'school' })
     expect(app.get($signInError)).toBe('Meld je aan met Office 365')
   })

@@ -8,7 +8,7 @@ import { fakeTimers } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, startedBy } from '../app.ts'
 
-describe('a sign-in that fails', () => {
+describe('a failure during a sign-in', () => {
   const school = useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
 
@@ -142,13 +142,18 @@ describe('a sign-in that fails', () => {
     })
   })
 
-  describe('the login call is tried again', () => {
+  describe('the login call', () => {
     // rule: request-9
     test.each([
-      ['2', 1999, 2],
-      ['60', 600_000, 1],
-      ['Wed, 21 Oct 2015 07:28:00 GMT', 299, 2],
-    ])('only after the time that the server names: Retry-After %s', async (after, quietMs, calls) => {
+      ['is tried again after the wait that the server names', '2', 1999, 2],
+      ['is not tried again after a wait of more than 10 s', '60', 600_000, 1],
+      [
+        'is tried again at the usual time if the server names a past date',
+        'Wed, 21 Oct 2015 07:28:00 GMT',
+        299,
+        2,
+      ],
+    ])('%s', async (_, after, quietMs, calls) => {
       let count = 0
       const app = createApp({
         fetch: async () => {
@@ -174,7 +179,7 @@ describe('a sign-in that fails', () => {
       ['no PersoneelID', 'jan.janssens', { PersoneelID: null }],
       ['a Rol that is not a text', 'katrien.maes', { Rol: 7 }],
       ['no Rol', 'katrien.maes', { Rol: null }],
-    ])('%s shows the documented sentence and ends the session', async (_, username, config) => {
+    ])('%s says that server and username do not match, and ends the session', async (_, username, config) => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const browser = createBrowser()

@@ -7,11 +7,11 @@ describe('the path of a form', () => {
   const session = sessionOf(['myprofile', 'Agenda'])
 
   test.each([
-    ["the user's own profile", 'myprofile', session, '/mijn-gebruiker'],
-    ["the user's own profile without the right to open it", 'myprofile', sessionOf([]), null],
-    ['a screen of the menu', 'Agenda', session, '/Agenda'],
-    ['no screen', 'Puntenboek', session, null],
-  ])('of %s', (_, form, user, path) => {
+    ['myprofile', '/mijn-gebruiker', session],
+    ['myprofile', null, sessionOf([])],
+    ['Agenda', '/Agenda', session],
+    ['Puntenboek', null, session],
+  ])('of %s is %j for the rights of the user', (form, path, user) => {
     expect(pathOfForm(form, user, menuCatalogue)).toBe(path)
   })
 })

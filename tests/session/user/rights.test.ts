@@ -15,29 +15,33 @@ const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => 
 }
 
 // rule: rights-1, rights-2, rights-3
-describe('a flag is true when the menu contains the form', () => {
+describe('the flags of a user', () => {
   test.each<[string, LoginResult['menu']['Items'], string[]]>([
-    ['nothing', [], []],
-    ['at the top', [{ Form: 'Betalingen' }], ['Betalingen']],
+    ['without forms', [], []],
+    ['with a form at the top', [{ Form: 'Betalingen' }], ['Betalingen']],
     [
-      'below another',
+      'with a form below another',
       [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }],
       ['MijnGegevens', 'personaliaBewerken'],
     ],
-    ['deep below', [{ Form: 'a', Items: [{ Form: 'b', Items: [{ Form: 'Agenda' }] }] }], ['Agenda']],
-    ['a group without items', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
-    ['unknown forms', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
     [
-      'every form, except those that this user never has',
+      'with a form below two others',
+      [{ Form: 'a', Items: [{ Form: 'b', Items: [{ Form: 'Agenda' }] }] }],
+      ['Agenda'],
+    ],
+    ['with a form that may have items but has none', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
+    ['with unknown forms', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
+    [
+      'with every form, except those that this user never has',
       formNames.map((Form) => ({ Form })),
       formNames.filter((form) => form !== 'Configuratie'),
     ],
-  ])('%s', (_, menu, present) => {
+  ])('are true for the known forms of the menu: %s', (_, menu, present) => {
     expect(flagsOf(menu)).toEqual(present)
   })
 
   // rule: menu-12; server: login-4, login-11
-  test('forms without a screen of this portal are listed once, without headings', () => {
+  test('are missing for forms without a screen of this portal, which are listed once and without headings', () => {
     const menu = [
       { Form: '', Items: [{ Form: 'Agenda' }, { Form: ' ', Items: [{ Form: 'AanwezighedenIngeven' }] }] },
       { Form: 'Studie', Items: [{ Form: 'AanwezighedenIngeven' }, { Form: 'Puntenboek', Items: [] }] },
@@ -47,7 +51,7 @@ describe('a flag is true when the menu contains the form', () => {
   })
 
   // server: login-7
-  test('down to the third level, and deeper forms are ignored', () => {
+  test('are true for the forms of three levels, and deeper forms are ignored', () => {
     const agenda = { Form: 'Agenda', Items: [{ Form: 'Betalingen' }] }
     const login = loginOf({})
     const deep = {
@@ -65,7 +69,7 @@ describe('a flag is true when the menu contains the form', () => {
     ['ouder', false],
     ['leerkracht', false],
     ['vwo', false],
-  ])('except that only an administrator has Configuratie: for %s it is %s', (role, present) => {
+  ])('have Configuratie for an administrator only: for %s it is %s', (role, present) => {
     expect(flagsOf([{ Form: 'Configuratie' }], role)).toEqual(present ? ['Configuratie'] : [])
   })
 })
@@ -78,10 +82,10 @@ describe('a right of a teacher', () => {
     )
 
   test.each<[string, FormName, string[]]>([
-    ['of a screen with nothing set', 'Agenda', []],
-    ['of a screen with some bits', 'Betalingen', ['create', 'delete']],
-    ['of a screen with all bits', 'Opleiding', ['open', 'create', 'update', 'delete']],
-    ['of a screen that is not named falls back to the defaults', 'MijnGegevens', ['open', 'update']],
+    ['is not set for a screen whose bits are all 0', 'Agenda', []],
+    ['is set for each bit of a screen that is 1', 'Betalingen', ['create', 'delete']],
+    ['is set for a screen whose bits are all 1', 'Opleiding', ['open', 'create', 'update', 'delete']],
+    ['is that of the defaults for a screen that is not named', 'MijnGegevens', ['open', 'update']],
   ])('%s', (_, screen, bits) => {
     expect(bitsOf(screen)).toEqual(bits)
   })

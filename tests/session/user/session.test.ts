@@ -103,17 +103,17 @@ describe('the account that the server names', () => {
   const account = (gebruikersnummer: number) => ({ gebruikersnummer }) as Parameters<typeof isAccountOf>[1][0]
 
   test.each([
-    ['the same user', [account(7)], true],
-    ['another user', [account(8)], false],
+    ['user 7', [account(7)], true],
+    ['user 8', [account(8)], false],
     ['nobody', [], false],
-  ])('%s', (_, accounts, same) => {
+  ])('is that of user 7 when it is %s: %s', (_, accounts, same) => {
     expect(isAccountOf(pending, accounts as never)).toBe(same)
   })
 })
 
 // server: resource-26
 describe('a preference', () => {
-  test.each(['SchermNaam', 'Section', 'Name'] as const)('is another one with another %s', (field) => {
+  test.each(['SchermNaam', 'Section', 'Name'] as const)('differs from one with another %s', (field) => {
     const other = { ...preference, [field]: 'x' }
     expect(findPreference([other], preference)).toBeUndefined()
     expect(findPreference([other, preference], preference)).toBe(preference)

@@ -28,7 +28,7 @@ test.each([
   `${site}/bin/filemanager.cgi/`,
   `${site}?als=an.peeters`,
   `${site}/login.aspx`,
-  // floccusaddon/floccus#21, supersonic-app/supersonic#861
+  // Users pasted such an address in floccusaddon/floccus#21 and supersonic-app/supersonic#861.
   `${site}/index.php/`,
   `${site}//index.html`,
   `${site.replaceAll('/', '\\').replace('\\\\', '//')}\\index.htm`,

@@ -5,7 +5,7 @@ import type { Reading } from '#shared/reading/reading.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { anyText, many } from './hostile.ts'
 
-/** Each is repeated to a megabyte, which a careless pattern would read slowly. */
+/** Texts that are repeated to a megabyte, because a careless pattern reads such a text slowly. */
 const repeatedTexts = [
   'a',
   ' ',

@@ -15,7 +15,7 @@ test.each([
     '19071998',
     '1998-07-19',
     '1998/07/19',
-    // abritinthebay/datejs#63
+    // From abritinthebay/datejs#63.
     '1998 07 19',
     '19980719',
   ],
@@ -42,7 +42,7 @@ test.each([
   ["19 juli '98", '1998-07-19', 'Gelezen als zo 19 juli 1998.'],
   ['28/11/26', '2026-11-28', 'Gelezen als za 28 november 2026.'],
   ['29/11/26', '1926-11-29', 'Gelezen als ma 29 november 1926.'],
-  // MakingSense/moment-datepicker#27, gr2m/moment-parseformat#59
+  // From MakingSense/moment-datepicker#27 and gr2m/moment-parseformat#59.
   ['25/05/11', '2011-05-25', 'Gelezen als wo 25 mei 2011.'],
   ['30/01/16', '2016-01-30', 'Gelezen als za 30 januari 2016.'],
   ['07/19/1998', '1998-07-19', 'Gelezen als zo 19 juli 1998.'],

@@ -9,7 +9,7 @@ export const hostileTexts: readonly string[] = [
   '\u200B\u200D\uFEFF\u00AD',
   '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(20),
   'Z\u0351\u0300\u0301a\u0315l\u0321g\u0322o\u0323',
-  '\uD800', // half of a pair
+  '\uD800', // half of a surrogate pair
   '\0\x01\x07\x1B[31m',
   '\r\n\t',
   "Robert'); DROP TABLE gebruikers;--",
@@ -21,7 +21,7 @@ export const hostileTexts: readonly string[] = [
   '١٢٣٤٥٦',
 ]
 
-/** Any character. The library's own takes half a second to prepare, to find its way back from a text. */
+/** Any character. The arbitrary that fast-check has for this takes half a second to prepare. */
 export const anyCharacter = fc.nat({ max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
 /** Any text at all, and now and then a hostile one, alone or beside something else. */
@@ -31,6 +31,7 @@ export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
 )
 
-/** How many random texts go through the rules of a form, and how long that may take on a busy machine, in ms. */
+/** How many random texts go through the rules of a form. */
 export const many = { numRuns: 2_000 } as const
+/** How long that may take on a busy machine, in ms. */
 export const slowTimeout = scaleLimit(30_000)

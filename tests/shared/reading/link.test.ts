@@ -19,7 +19,7 @@ test.each([
   ['between brackets', '?key=K1&ID=77&LE=noor+school@mail.example&LG=+32470000001)>'],
   ['wrapped', '?key=K%0A1&ID=77&LE=noor+school@mail.%0D%0A example&LG=+32470000001'],
   ['with invisible characters', '?key=K%E2%80%8B1&ID=77&LE=noor+school@mail.example&LG=+32470000001'],
-])('a link %s', (_, query) => expect(Object.fromEntries(linkParameters(page + query))).toEqual(whole))
+])('a link is read %s', (_, query) => expect(Object.fromEntries(linkParameters(page + query))).toEqual(whole))
 
 test('a telephone number keeps its groups and its hidden digits', () => {
   const of = (value: string) => linkParameters(`${page}?LG=${value}`)[0]?.[1]

@@ -15,7 +15,7 @@ describe('a search', () => {
     ['  ', 'whatever stands there', true],
     ['', '', true],
     ['x', '', false],
-  ])('for %j in %j: %j', (question, text, found) => {
+  ])('for %j in %j has the result %j', (question, text, found) => {
     expect(createMatcher(question)(text)).toBe(found)
   })
 

@@ -56,7 +56,7 @@ test.each([
   ['an.peeters', ''],
   ['a', ''],
   ['a'.repeat(100_000), textMessages.tooLong],
-])('a username that is looked up: %.12j', (text, problem) => {
+])('a username that is looked up may be as long as any text, but not empty: %.12j', (text, problem) => {
   expect(usernameProblem(text)).toBe(problem)
 })
 

@@ -42,17 +42,19 @@ describe('a new password', () => {
   const fitting = `Aa1!${'a'.repeat(maxPasswordLength - 4)}`
 
   test.each([
-    ['meets the rules', 'Appel12!', ''],
-    ['breaks them', 'appel', passwordMessages.rules],
-    ['is as long as a connection can store', fitting, ''],
-    ['is longer than that', `${fitting}a`, passwordMessages.tooLong],
+    ['that meets the rules is accepted', 'Appel12!', ''],
+    ['that breaks the rules is refused', 'appel', passwordMessages.rules],
+    ['as long as a connection can store is accepted', fitting, ''],
+    ['that is longer is refused', `${fitting}a`, passwordMessages.tooLong],
   ])('%s', (_, password, problem) => expect(passwordProblem(password, strict)).toBe(problem))
 
   test.each([
     ['Appel12!', 'Appel12!', ''],
     ['Appel12!', 'appel12!', passwordMessages.notIdentical],
     ['Appel12!', '', passwordMessages.notIdentical],
-  ])('%s and then %s', (one, other, problem) => expect(repetitionProblem(one, other)).toBe(problem))
+  ])('%j and then %j gives the message %j', (one, other, problem) =>
+    expect(repetitionProblem(one, other)).toBe(problem),
+  )
 })
 
 test(
@@ -70,23 +72,23 @@ test(
   slowTimeout,
 )
 
-describe('while two passwords are typed', () => {
+describe('two passwords that are being typed', () => {
   test.each([
-    ['nothing yet', '', '', false, ''],
-    ['only the first, good', 'Appel12!', '', false, ''],
-    ['only the first, not good', 'appel', '', false, passwordMessages.rules],
-    ['only the second', '', 'Appel12!', false, ''],
-    ['both, different', 'Appel12!', 'Appel12', false, passwordMessages.different],
+    ['none yet', '', '', false, ''],
+    ['only a good first one', 'Appel12!', '', false, ''],
+    ['only a refused first one', 'appel', '', false, passwordMessages.rules],
+    ['only a second one', '', 'Appel12!', false, ''],
+    ['different ones', 'Appel12!', 'Appel12', false, passwordMessages.different],
     [
-      'both, different and not good: the difference first',
+      'different ones that are refused, where the difference counts first',
       'appel',
       'peer',
       false,
       passwordMessages.different,
     ],
-    ['both, the same but not good', 'appel', 'appel', false, passwordMessages.rules],
-    ['both, the same and good', 'Appel12!', 'Appel12!', true, passwordMessages.same],
-  ])('%s', (_, password, repeated, good, message) => {
+    ['the same refused one', 'appel', 'appel', false, passwordMessages.rules],
+    ['the same good one', 'Appel12!', 'Appel12!', true, passwordMessages.same],
+  ])('are judged: %s', (_, password, repeated, good, message) => {
     expect(judgePasswords(password, repeated, strict)).toMatchObject({ good, message })
   })
 
@@ -96,7 +98,7 @@ describe('while two passwords are typed', () => {
     ['lang-genoeg-1', strict, ['minstens 8 tekens', 'een cijfer', 'een speciaal teken, zoals ! of -']],
     ['A', strict, ['een hoofdletter']],
     ['Appel1', { PWMin8: false, PWSpecialChars: false }, ['een hoofdletter', 'een cijfer']],
-  ])('the list ticks the rules that %j meets', (password, policy, ticked) => {
+  ])('have a list that ticks the rules that %j meets', (password, policy, ticked) => {
     const { rules } = judgePasswords(password, '', policy)
     expect(rules.filter(({ met }) => met).map(({ text }) => text)).toEqual(ticked)
     expect(rules).toHaveLength(policy.PWMin8 ? 4 : 2)
@@ -104,15 +106,15 @@ describe('while two passwords are typed', () => {
 
   // rule: password-7
   test.each([
-    ['which differ', 'lang-genoeg-1', 'iets anders'],
-    ['which are the same and refused', 'lang-genoeg-1', 'lang-genoeg-1'],
-  ])('the list says what is missing in two passwords %s', (_, password, repeated) => {
+    ['differ', 'lang-genoeg-1', 'iets anders'],
+    ['are the same and refused', 'lang-genoeg-1', 'lang-genoeg-1'],
+  ])('have a list that says what is missing when they %s', (_, password, repeated) => {
     const { good, rules } = judgePasswords(password, repeated, strict)
     expect(good).toBe(false)
     expect(rules.filter(({ met }) => !met).map(({ text }) => text)).toEqual(['een hoofdletter'])
   })
 
-  test('the list says that a password is too long', () => {
+  test('have a list that says when one is too long', () => {
     expect(judgePasswords(`A1!${'a'.repeat(62)}`, '', strict).rules.at(-1)).toEqual({
       text: 'hoogstens 64 tekens',
       met: false,

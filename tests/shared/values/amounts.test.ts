@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatEuro, sumEuro } from '#shared/values/amounts.ts'
 
-/** The spaces of a number are no-break ones. */
+/** The amount as text, with plain spaces instead of no-break spaces. */
 const readable = (amount: number) => formatEuro(amount).replaceAll('\u00a0', ' ')
 
 describe('an amount is written as Belgians do', () => {

@@ -35,15 +35,15 @@ describe('the details of a failure', () => {
   })
 
   test.each([
-    ['says so', async () => {}, 'De details zijn gekopieerd.'],
+    ['are copied, and the portal says so', async () => {}, 'De details zijn gekopieerd.'],
     [
-      'that the browser forbids says what to do',
+      'are not copied when the browser forbids it, and the portal says what to do',
       async () => {
         throw new Error('no')
       },
       'Kopiëren lukt hier niet. Selecteer de details en kopieer ze zelf.',
     ],
-  ])('a copy %s', async (_, copy, text) => {
+  ])('%s', async (_, copy, text) => {
     const copied: string[] = []
     const scope = fork({
       handlers: [

@@ -15,10 +15,13 @@ describe('the evaluation link', () => {
     ['student', null],
     ['vwo', null],
     ['beheerder', null],
-  ] as const)('of a %s', (role, link) => {
-    expect(evaluationLink(settings, role, 'https://s.example/w/', 0)).toEqual(link)
-    expect(evaluationLink({ gradebook: '', report: '' }, role, 'https://s.example/w/', 0)).toBeNull()
-  })
+  ] as const)(
+    'of a %s has the address that the school has set, if there is one for that role',
+    (role, link) => {
+      expect(evaluationLink(settings, role, 'https://s.example/w/', 0)).toEqual(link)
+      expect(evaluationLink({ gradebook: '', report: '' }, role, 'https://s.example/w/', 0)).toBeNull()
+    },
+  )
 })
 
 describe('the menu', () => {
