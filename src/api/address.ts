@@ -14,7 +14,7 @@ export interface Address {
   /** The name at the end of the path: `webstudent.log`, or `2026/webstudent.log` in a folder. */
   name?: string | undefined
   query?: Readonly<Record<string, string>> | undefined
-  /** Milliseconds since 1970, sent as `_dc` so that no cache answers. */
+  /** The time in ms since 1970, sent as `_dc` so that no cache answers. */
   now: number
 }
 

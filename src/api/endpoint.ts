@@ -41,7 +41,7 @@ export interface RequestParts {
 export interface FileContent {
   /** `''` if the server sends none. */
   readonly name: string
-  /** e.g. `application/pdf` */
+  /** The content type, e.g. `application/pdf`. */
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -86,11 +86,11 @@ export interface Endpoint<
   /** The class and method of an Ext.Direct call. */
   readonly rpc?: { readonly action: string; readonly method: string }
   readonly effect: Effect
-  /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
+  /** Whether the call needs a signed-in session. Without one, REST answers 401 and an Ext.Direct method an error. */
   readonly session: boolean
   /** Why the portal does not make this call, which other clients of the server make. */
   readonly unused?: string
-  /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
+  /** Whether the body is `multipart/form-data` with a file in the field `file`, instead of JSON. */
   readonly upload?: boolean
   readonly record?: Schema
   readonly key?: RowKey
@@ -116,7 +116,7 @@ export interface Endpoint<
     readonly fields?: Readonly<Record<string, Provenance>>
     /** Fields of the request that are less sure than the call itself; for an Ext.Direct call `data`. */
     readonly inputs?: Readonly<Record<string, Provenance>>
-    /** Anything else that is less sure, in words. */
+    /** The provenance of anything else that is less sure, by a description of it. */
     readonly remarks?: Readonly<Record<string, Provenance>>
   }
 }

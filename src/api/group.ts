@@ -25,8 +25,8 @@ export const groupItem = <E extends Endpoint>(endpoint: E, request: RequestOf<E>
 })
 
 /**
- * Makes several calls at once; rejects with the first `ApiFailure`. If the session has ended, all of them are sent again after one
- * sign-in and a wait, so they must be repeatable. Nothing is repeated after another failure. rule: request-7; server: rest-17
+ * Makes several calls at once; rejects with the first `ApiFailure`. If the session has ended, all of them are sent again after
+ * one sign-in and a wait, so they must be repeatable. Nothing is repeated after another failure. rule: request-7; server: rest-17
  */
 export async function callAll<const Items extends Group>(
   transport: Transport,

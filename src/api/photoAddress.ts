@@ -1,8 +1,9 @@
 import { builtSettings } from '#shared/portal/schoolSettings.ts'
 
 /**
- * The address of a pupil's photo: FotoURL, `leerling/small/`, and the name of its file. FotoURL may be relative to the site. Null for any origin but the server's and the build's photo origin, which alone may learn the pupil's
- * ID from the address. rule: request-10; server: resource-33, resource-34
+ * The address of a pupil's photo: FotoURL, `leerling/small/`, and the name of its file. FotoURL may be relative to the site. Null
+ * for any origin but the server's and the build's photo origin, which alone may learn the pupil's ID from the address.
+ * rule: request-10; server: resource-33, resource-34
  */
 export function photoAddress(
   fotoURL: string,

@@ -12,8 +12,8 @@ function refusalOf(error: unknown): string {
 }
 
 /**
- * The request without the fields of its body that are assumed and optional and that the server refuses by name; undefined if there
- * are none. The query never loses a field, because it says whose data are meant. rule: request-18; server: provenance-1
+ * The request without the fields of its body that are assumed and optional and that the server refuses by name; undefined if
+ * there are none. The query never loses a field, because it says whose data are meant. rule: request-18; server: provenance-1
  */
 export function withoutRefused<Req>(
   { request: schema, provenance: { call, inputs = {} } }: Endpoint,

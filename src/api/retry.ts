@@ -40,9 +40,9 @@ export const tooLarge = new DOMException('too large', 'QuotaExceededError')
 
 interface Relogins {
   ended: number
-  /** How many of the ended ones succeeded. */
+  /** How many of the ended re-logins succeeded. */
   renewals: number
-  /** Whether the last one did. */
+  /** Whether the last ended re-login succeeded. */
   succeeded: boolean
   running: Promise<void> | null
 }
@@ -63,8 +63,9 @@ export const renewalsOf = (client: Client): number => reloginsOf(client).renewal
 export const endedReloginsOf = (client: Client): number => reloginsOf(client).ended
 
 /**
- * Whether the client has signed in again since an attempt started, at which time `endedBefore` re-logins had ended. One re-login
- * serves all attempts that started before it ended, even if it fails, so that a wrong password is not sent twenty times.
+ * Signs in again, unless the client has done so since an attempt started, at which time `endedBefore` re-logins had ended;
+ * resolves with whether that succeeded. One re-login serves all attempts that started before it ended, even if it fails, so that
+ * a wrong password is not sent twenty times.
  */
 export async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
   if (!client.signInAgain) return false

@@ -38,10 +38,10 @@ export interface Transport {
   send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
 }
 
-/** What a test replaces. */
+/** What a test of the transport replaces. */
 interface Environment {
   fetch: Fetch
-  /** Milliseconds since 1970. */
+  /** The time in ms since 1970. */
   now: () => number
 }
 

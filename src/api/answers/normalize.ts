@@ -48,6 +48,7 @@ function withoutAssumed(schema: Schema): Schema {
 
 function makeTolerant(schema: Schema): Schema {
   const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+  // `as never`: `clone` is typed for the definition of one kind of schema, which only the switch below knows.
   const copy = (changed: object) => schema.clone({ ...def, ...changed } as never)
   const inner = (field: unknown) => withoutAssumed(field as Schema)
   if (isAssumedField(schema)) return z.optional(schema)
@@ -186,7 +187,7 @@ function numberForms(value: number): unknown[] {
   ]
 }
 
-/** The days, times and colours that a text in another notation may stand for. */
+/** The days, times and colours that a text in another notation may mean: `20260924`, `24/9/2026`, `13u30`, `$00A5A6D7`. */
 function textForms(value: string): unknown[] {
   const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(value) ?? []
   const [, d = '', m = '', y, at = ''] =

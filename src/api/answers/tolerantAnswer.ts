@@ -7,16 +7,16 @@ import { recordDeviations } from './deviations.ts'
 import { isAssumed, normalize } from './normalize.ts'
 import { isSingle } from './single.ts'
 
-// Loaded only for an answer that is large or deviates from the agreed form.
+// This file is loaded only for an answer that is large or deviates from the agreed form.
 
-/** The most misfit paths of an answer that are listed; for the rest only the rows are counted. */
+/** At most this many paths of fields that do not fit are listed for an answer; the other rows are only counted. */
 const maxMisfitPaths = 20
 
 /** If none of this many first rows fits, the answer has another form and no further row is parsed. */
 const maxRowsWithoutFit = 200
 
 interface Misfits {
-  /** Rows that do not fit. */
+  /** The number of rows that do not fit. */
   count: number
   /** The paths of the first fields that do not fit, such as `data.3.Tebetalen`. */
   readonly paths: string[]
@@ -38,9 +38,9 @@ function warn({ name }: Endpoint, { normalized, leftOut }: Pick<Misfits, 'normal
 }
 
 /**
- * Reads the rows of a list one by one, in batches that do not block the page. A row that does not fit is omitted, and a
- * repeated one counts once. Throws an {@link ApiFailure} if no row at all fits, because the form is then another one.
- * rule: error-8, request-14
+ * Reads the rows of a list one by one, in batches that do not block the page. A row that does not fit is omitted, and a repeated
+ * one counts once. Throws an {@link ApiFailure} if no row at all fits, because the answer then has another form. rule: error-8,
+ * request-14
  */
 export async function readRows(endpoint: Endpoint, record: Schema, rows: readonly unknown[]) {
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }

@@ -63,7 +63,7 @@ export const createconfirmation = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Requests a mail to reset a password; hides whether the user exists. rule: username-3; server: account-7, account-8 */
+/** Requests a mail for a new password, and hides whether the user exists. rule: username-3; server: account-7, account-8 */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
   words: { call: 'Nieuw wachtwoord aanvragen', done: 'Nieuw wachtwoord aangevraagd' },

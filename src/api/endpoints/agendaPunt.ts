@@ -75,7 +75,7 @@ export const agendaPunt = listEndpoint({
   cachedFor: 'agenda',
   inTwin: true,
   period: ['Van', 'Tot'],
-  // server: agenda-1, agenda-2
+  // A bound that a query names includes its own moment. server: agenda-1, agenda-2
   bounds: {
     widest: { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' },
     fields: {

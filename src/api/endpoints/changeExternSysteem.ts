@@ -5,9 +5,7 @@ import { clientText } from '../fields/edgeCases.ts'
 import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
-/**
- * Changes the settings of an external system; answers the stored record. The administrator only. server: resource-20, resource-36
- */
+/** Changes an external system, for the administrator only; answers the stored record. server: resource-20, resource-36 */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',
   words: { call: 'Andere systemen bewaren', done: 'Extern systeem gewijzigd' },

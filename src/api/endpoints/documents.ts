@@ -6,9 +6,9 @@ import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
 /** The limits of the simulated server. No source states those of a real one, so the portal itself refuses no file. */
 export const documentLimits = {
-  /** In bytes. */
+  /** The maximum size in bytes. */
   size: 5_000_000,
-  /** The characters of a name. */
+  /** The maximum length of a name, in characters. */
   name: 255,
   /** The content type by the lower-case extension of the name. */
   types: {
@@ -47,9 +47,9 @@ export function isRefusedName(name: string): boolean {
 const documentRecord = z.object({
   D_ID: school(identifier),
   Naam: assumed(person(text)),
-  /** e.g. `application/pdf` */
+  /** The content type, e.g. `application/pdf`. */
   Type: assumed(school(text)),
-  /** In bytes. */
+  /** The size in bytes. */
   Grootte: assumed(school(z.int())),
 })
 
@@ -69,10 +69,10 @@ export const documents = listEndpoint({
 
 const documentRequest = z.object({ query: z.object({ D_ID: z.optional(school(digits)) }) })
 
-/** The query for a document; without a positive number it names none. server: document-2 */
+/** The query for a document; an ID that is not positive is left out. server: document-2 */
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
-/** These facts are read in code of the original client. server: document-2 */
+/** What was read in the code of the original client. server: document-2 */
 const remarks = { 'below filemanager.cgi': 'O2' } as const
 
 /** One document, as a file. server: document-1 */

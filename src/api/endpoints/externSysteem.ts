@@ -16,13 +16,13 @@ export const systemRecord = z.object({
   ClientID: z.optional(secret(text)),
   ClientSecret: z.optional(secret(text)),
   Commentaar: z.optional(person(text)),
-  /** The domain of its e-mail addresses; Office365 has one record for each domain. */
+  /** The domain of the e-mail addresses; Office365 has one record for each domain. */
   Domein: z.optional(person(text)),
 })
 
 /**
- * The external systems with which people can sign in. Everybody reads their number and type, to show which of them are
- * linked; only the administrator reads their credentials. server: resource-20
+ * The external systems with which people can sign in. Everybody reads the number and type of each, which shows what is linked;
+ * only the administrator reads the credentials. server: resource-20
  */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',

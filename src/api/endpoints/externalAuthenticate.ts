@@ -5,9 +5,9 @@ import { name, text } from '../fields/fields.ts'
 import { loginFields, loginResult } from './authenticate.ts'
 
 /**
- * Signs in with an account of an external system: the system, the username in lower case, password, project name and
- * version. A browser that returns from the system (oauth2/login) has a session and no password: with an empty one it gets the
- * same answer for that session's user. server: method-3, method-15
+ * Signs in with an account of an external system: the system, the username in lower case, password, project name and version. A
+ * browser that returns from the system (oauth2/login) has a session but no password: with an empty password it gets the same
+ * answer for the user of that session. server: method-3, method-15
  */
 export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',

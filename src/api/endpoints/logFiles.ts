@@ -8,7 +8,7 @@ import { fileEndpoint } from '../fileEndpoint.ts'
 const logLocations = ['Logs', 'ApacheLogs'] as const
 export type LogLocation = (typeof logLocations)[number]
 
-/** The log files of a location; the administrator only. server: resource-30 */
+/** The log files of a location; for the administrator only. server: resource-30 */
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
@@ -21,7 +21,7 @@ export const logFileInfo = listEndpoint({
     /** The name with which the file is fetched. */
     Path: school(text),
     TimeStamp: school(momentText),
-    /** In bytes. */
+    /** The size in bytes. */
     Size: assumed(school(z.int())),
     /** The rights on the file, as the server writes them. */
     Mode: assumed(school(text)),
@@ -34,7 +34,7 @@ const fileRequest = z.object({
   query: z.object({ attachment: school(z.literal('true')) }),
 })
 
-/** A log file of the website; the administrator only. server: resource-31 */
+/** A log file of the website; for the administrator only. server: resource-31 */
 export const logFile = fileEndpoint({
   name: 'log file',
   words: { call: 'Logboek' },
@@ -44,7 +44,7 @@ export const logFile = fileEndpoint({
   provenance: { call: 'S' },
 })
 
-/** A log file of the web server; the administrator only. server: resource-32 */
+/** A log file of the web server; for the administrator only. server: resource-32 */
 export const apacheLogFile = fileEndpoint({
   name: 'Apache log file',
   words: { call: 'Logboek van de webserver' },

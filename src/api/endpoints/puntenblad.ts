@@ -34,7 +34,7 @@ export const puntenbladGridLeerling = listEndpoint({
   cachedFor: null,
   inTwin: true,
   resource: 'PuntenbladGridLeerling',
-  // server: client-17
+  // The bounds select results by their day. server: client-17
   bounds: {
     widest: { BeoordelingMomentVan: '1990-09-01 00:00:00' },
     fields: {

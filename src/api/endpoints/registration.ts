@@ -33,9 +33,7 @@ export const aanwezigheidstype = listEndpoint({
   provenance: { call: 'A', remarks: { 'the first is the default': 'O2' } },
 })
 
-/**
- * A teacher's groups on a day, with a row for each group and hour; staff get the groups of everybody. server: teacher-3, teacher-4
- */
+/** A teacher's groups on a day, a row for each group and hour; staff get those of everybody. server: teacher-3, teacher-4 */
 export const lesGroep = listEndpoint({
   name: 'LesGroep',
   words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },

@@ -4,10 +4,10 @@ import { person, school, secret } from '../fields/about.ts'
 import { phoneNumber, schoolText } from '../fields/edgeCases.ts'
 import { serverConfiguration } from './serverConfig.ts'
 
-/** The values that a save of the configuration sends beside its fields. rule: configuration-13 */
+/** The values that a save sends besides the fields of the configuration. rule: configuration-13 */
 export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
 
-/** Stores the whole configuration; the administrator only. server: method-13, method-14 */
+/** Stores the whole configuration; for the administrator only. server: method-13, method-14 */
 export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
   words: { call: 'Configuratie bewaren', done: 'Configuratie van de website gewijzigd' },

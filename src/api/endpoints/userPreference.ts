@@ -18,7 +18,7 @@ export const preferenceFields = {
 /** A setting of one user. server: resource-25, resource-26 */
 export const preferenceRecord = z.object({ ID: person(identifier), ...preferenceFields })
 
-/** These fields are read in code of the original client. server: resource-26 */
+/** These fields were read in the code of the original client. server: resource-26 */
 export const preferenceProvenance = {
   ID: 'O2',
   Section: 'O2',

@@ -41,7 +41,7 @@ export function failureText(error: unknown): string {
 
 /**
  * As {@link failureText}, except that a failure with an HTTP status gives the server's message, else the Dutch meaning and the
- * status text, else that there is no connection. rule: sign-in-13, personal-7, error-9
+ * status text, else the sentence that there is no connection. rule: sign-in-13, personal-7, error-9
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)

@@ -6,16 +6,16 @@ interface WithEdgeCases {
   readonly edgeCases?: readonly string[]
 }
 
-/** The schema of a text with edge cases of what it accepts. */
+/** The schema of a text, with edge cases among the texts that it accepts. */
 const withEdgeCases = (...edgeCases: readonly string[]) =>
   Object.assign(z.string(), { edgeCases } satisfies WithEdgeCases)
 
 const specialCharacters = ['Zoë – "d’Hondt" \'Étoile\' œ €', '1 + 1 = 2 & 50 % <ok>', '🚲 Ünïcode'] as const
 const textOfLength = (length: number) => 'abcdefghij'.repeat(length).slice(0, length)
 
-/** In characters. server: rest-23 */
+/** The length that a server stores of a text about a person. server: rest-23 */
 const maxPersonalLength = 100
-/** In characters. server: teacher-19 */
+/** The length that a server stores of a text in the agenda. server: teacher-19 */
 const maxAgendaLength = 150
 
 /** A text of one line in a person's data. */

@@ -10,5 +10,5 @@ export interface SchoolWords {
 // Outside Vite, `import.meta.env` is undefined.
 const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
-/** The words with which this build was made; the build has checked them. docs/hosting.md */
+/** The words with which this build was made; the build has checked them. See docs/hosting.md. */
 export const schoolWords: SchoolWords = JSON.parse(env.VITE_WORDS || '{}')
