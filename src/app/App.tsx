@@ -41,7 +41,7 @@ import '#session/sign-in/restore/restore.ts'
 /** The options of the portal; a build without the simulated server sets none of them. */
 interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
-  /** The session at the start, unless one is restored. */
+  /** The person who is signed in at the start, unless a session is restored. */
   readonly demoPerson?: DemoPerson | null
   /** Dutch messages to show at the start. */
   readonly notices?: readonly string[]

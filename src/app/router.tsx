@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 export type Router = ReturnType<typeof createHashRouter>
 
-/** The screen that stands for an address without one. */
+/** The screen of an address that no other screen has. */
 const notFound = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
 /** The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded. rule: route-1 */
@@ -51,7 +51,7 @@ export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
         })),
         // This is the other address of Mijn gegevens. rule: route-11
         { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
-        // Only for a user who must sign in, because entering the login page logs out.
+        // A signed-in user is not redirected to the login page, because entering it logs out.
         {
           id: notFound.path,
           path: notFound.path,

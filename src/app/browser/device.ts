@@ -15,7 +15,7 @@ export async function colourStatusBar(): Promise<void> {
   if (Capacitor.isPluginAvailable('StatusBar')) await StatusBar.setBackgroundColor({ color: statusBarColour })
 }
 
-/** Listens to the back button of a device, which closes a window, goes back or closes the app, and to app links. rule: product-9 */
+/** Listens to a device's back button, which closes a window, goes back or closes the app, and to app links. rule: product-9 */
 export async function watchDevice(
   scope: Scope,
   device: Pick<AppPlugin, 'addListener' | 'exitApp'> = App,

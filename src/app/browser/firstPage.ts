@@ -39,7 +39,7 @@ const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textCon
 /** Whether the page's school is on a server; see `mocks/http/portalFiles.ts`. */
 const hasServer = () => document.querySelector('meta[name="webstudent-mock"]') !== null
 
-/** Fetches the worker with the demo's school as soon as something was painted, and not once all code has run. */
+/** Fetches the worker with the demo's school as soon as something is painted, instead of once all code has run. */
 function fetchSchoolAfterPaint(): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
@@ -92,7 +92,7 @@ const scheme = readStored(() => localStorage, 'mantine-color-scheme-value') ?? '
 const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
 html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
-/** Whether a demo of an earlier visit may still replace the page, because a portal was published at its address meanwhile. */
+/** Whether a new worker may still replace this page of an earlier visit, because a portal was published at its address since. */
 const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
 
 if (startsWithForm()) {

@@ -43,8 +43,8 @@ sample({ clock: screenPointedAt, target: fetchAheadFx })
 const preloadLoaded = createEvent()
 
 /**
- * Fetches the screens of the menu one after another while the page is idle, on a fast connection. They are not awaited, because
- * `allSettled` would wait for them, and with it the first screen after a reload.
+ * Fetches the screens of the menu one after another while the page is idle, on a fast connection. Nothing awaits them: otherwise
+ * `allSettled`, and with it the first screen after a reload, would wait for all of them.
  */
 const fetchMenuFx = createEffect((paths: readonly string[]) => {
   if (hasSlowConnection()) return

@@ -10,7 +10,7 @@ export interface SchoolClock {
   watch(listener: (now: () => number) => void): void
 }
 
-/** Whether leaving this page would lose typed text, by the question that a browser asks before it closes a tab. */
+/** Whether leaving this page would lose typed text, judged by the event with which a browser asks before it closes a tab. */
 const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**

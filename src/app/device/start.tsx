@@ -55,7 +55,7 @@ function pathBeforeSite(pathname: string): string {
   return path.endsWith(site) ? path.slice(0, path.length - site.length) : path
 }
 
-/** Renders a page where the portal is rendered later. @returns removes the page */
+/** Renders a page where the portal is rendered later. @returns a function that removes the page */
 function renderPage(page: ReactElement): () => void {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   root.render(page)

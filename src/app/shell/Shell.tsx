@@ -108,7 +108,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
         {AboveContent && <AboveContent content={content} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {isAboutOne && ChildBar && <ChildBar />}
-        {/* Another screen is another part of the page: nothing of it moves because of the bars above it. */}
+        {/* The key makes each screen a new element, which does not move when the bars above it come or go. */}
         <main key={path} ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
           {children}
         </main>

@@ -15,7 +15,7 @@ export const $hues = createStore<ReadonlyMap<string, number>>(new Map())
 /** In days. A module without a lesson in that time is not followed now, because no holiday lasts longer. */
 const maxDaysToNextLesson = 21
 
-/** Sorts after every moment. */
+/** A text that sorts after every moment. */
 const afterAllDays = '9'
 
 const subjectsUntil =

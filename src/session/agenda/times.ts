@@ -43,7 +43,7 @@ export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times
   return tot < van ? { field: 'Tot' } : withoutSkippedHour(van, tot)
 }
 
-/** Moves a time within the hour that the clock skips in March one hour on. */
+/** Moves a time in the hour that the clock skips in March forward by one hour. */
 function withoutSkippedHour(start: string, end: string): Times {
   const [from, till] = [start, end].map(afterSkippedHour) as [string, string]
   return { start: from, end: till < from ? from : till }

@@ -8,8 +8,8 @@ export type Registered =
   | { readonly kind: 'unknown' }
 
 /**
- * Whether an hour of today is registered. `coming`: it need not be yet. `unsent`: it was saved offline and not sent yet.
- * `untimed`: some people are not registered, and it is not known whether the hour has begun.
+ * Whether an hour of today is registered. `coming`: it need not be registered yet. `unsent`: it was saved offline and not sent
+ * yet. `untimed`: some people are not registered, and it is not known whether the hour has begun.
  */
 export type HourState =
   | Registered

@@ -87,7 +87,7 @@ export function attendanceSummary(rows: readonly Participatie[], today: string):
   }
 }
 
-/** The presence in everything that is followed now, which the start page and the screen Aanwezigheden show. rule: attendance-10 */
+/** The presence in everything that is followed now, shown on the start page and the screen Aanwezigheden. rule: attendance-10 */
 export const presenceNow = (modules: readonly RunningModule[], today: string): Presence =>
   presenceOf(
     modules.flatMap(({ lessons }) => lessons),

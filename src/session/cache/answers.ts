@@ -28,7 +28,7 @@ export interface ChangedAnswer {
   readonly after: StoredText
 }
 
-/** In characters. A longer answer is not cached, because nobody reads that much while offline. */
+/** An answer of more characters is not cached, because nobody reads that much while offline. */
 const maxLength = 4_000_000
 
 /** An answer that is older than this belongs to an earlier visit, even if the page stayed open. */
@@ -47,15 +47,16 @@ const namesByClient = new WeakMap<Client, Set<string>>()
 const enqueue = createQueue()
 
 /**
- * Whether a clock was moved back behind a moment; both in ms since 1970. Until the server's time is known, the clock of a device may be
- * some hours behind what was stored earlier. rule: news-2
+ * Whether the clock was moved back, so that it shows a time at least a day before an earlier moment; both in ms since 1970. A
+ * smaller difference does not count, because a device's clock may be some hours slow until the server's time is known.
+ * rule: news-2
  */
 export const isMovedBack = (at: number, now: number): boolean => at - now >= dayMs
 
 /**
- * Caches the recorded answers, and returns those that have changed since the last visit; one at a later time, before the clock was
- * moved back, does not count. After a call that changes something,
- * everything that was cached before is out of date. rule: known-1
+ * Caches the recorded answers, and returns those that have changed since the last visit. An answer that was cached at a later
+ * time, before the clock was moved back, does not count. After a call that changes something, everything that was cached before
+ * is out of date. rule: known-1
  */
 export const cacheAnswers = (
   context: CacheContext,

@@ -21,11 +21,11 @@ import {
 import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
 import { endRecording } from './recording.ts'
 
-// Begins the cache of a session and ends it in every case. rule: known-3, session-11
+// Opens the cache of a person at the sign-in, and decides what remains of it however the session ends. rule: known-3, session-11
 
 /**
  * The number of hash rounds from a password to its key, which slows down guessing the password from a stolen disk. A phone six
- * times slower than the measured machine takes 0.4 s, once per sign-in. docs/measured.md
+ * times slower than the measured machine takes 0.4 s, once per sign-in. See docs/measured.md.
  */
 export const $passwordRounds = createStore(300_000)
 

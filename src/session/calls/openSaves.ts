@@ -30,7 +30,7 @@ export const saveStarted = createEvent<{ readonly change: object; readonly remin
 /** A change has ended; `shown` means that its screen has shown the outcome. */
 export const saveEnded = createEvent<SaveEnd>()
 
-/** This code is loaded for the first change, because the sign-in page does not need it. */
+/** The code of the sealed store is loaded for the first change, because the sign-in page does not need it. */
 async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
   const { unsavedTextAccess, openSealedStore } = await import('../cache/sealedStore.ts')
   return openSealedStore(store, session, unsavedTextAccess(client), storageNames.saves)

@@ -10,7 +10,7 @@ export const reachedAgain = $lastCallUnreached.updates.filter({ fn: (unreached) 
 const $always = createStore(true)
 
 /**
- * Starts a task that reads once more, with the same params, if its last call did not reach the server and another call now does.
+ * Starts a reading task again, with the same params, if its last call did not reach the server and another call now does.
  * rule: known-5
  * @param $may whether it may be read now
  */

@@ -71,8 +71,8 @@ export function createResource<E extends Endpoint>(
 const $neverSaved = createStore(false)
 
 /**
- * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and once
- * those that are still loading and then fail, because they belong to the same attempt.
+ * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. One that is
+ * still loading and then fails is repeated once, because it belongs to the same attempt.
  */
 export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()

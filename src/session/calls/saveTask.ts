@@ -22,7 +22,7 @@ interface SaveOptions<Params, Result> {
     params: Params,
     result: Result,
   ) => Promise<readonly StoredDifference[]>
-  /** What the next sign-in shows about a save with an unknown outcome, which must not be a password; null for nothing. */
+  /** What the next sign-in shows about this save if its outcome stays unknown: never a password. Null to show nothing. */
   readonly reminder: (params: Params) => Reminder | null
   /** Asks the server whether it has the sent data. */
   readonly recheck?: (context: CallContext, params: Params) => Promise<Outcome<Result>>
@@ -52,7 +52,7 @@ interface SaveTask<Params, Result> {
   readonly rechecked: Event<Params>
 }
 
-/** Makes a change. If its outcome is unknown, asks the server whether it was stored. rule: save-3 */
+/** Waits for the answer to a change. If its outcome is unknown, asks the server whether it was stored. rule: save-3 */
 async function changeOrRecheck<Result>(
   making: Promise<Result>,
   recheck: () => Promise<Outcome<Result>>,

@@ -42,7 +42,7 @@ function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknow
 const without = <T extends PreferenceKey>(all: readonly T[], key: PreferenceKey): readonly T[] =>
   all.filter((each) => !isSame(each, key))
 
-/** Updates the found preference, or inserts a new one. Resolves with the preference as the server answers it; null without an ID. */
+/** Updates the found preference, or inserts a new one. Resolves with it as the server answers it; null without an ID. */
 async function storeOne(
   { transport, client }: CallContext,
   userId: number,
@@ -73,8 +73,8 @@ function preferenceDifferences(
 
 /**
  * Stores changes at the server: inserts new preferences, updates those that differ, and sends nothing else. A flag that is off is
- * not inserted. Resolves with all preferences of the server, and with those that it has stored with another value than was sent. If
- * `known` is null, the preferences are read first. rule: save-6; server: resource-27, resource-28, rest-10
+ * not inserted. Resolves with all preferences of the server, and with those that it has stored with another value than was sent.
+ * If `known` is null, the preferences are read first. rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
   context: CallContext,

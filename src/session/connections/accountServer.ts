@@ -7,7 +7,7 @@ import { $connections, $defaultServer } from './connections.ts'
 /** The page's address without its file: the server's site, as a link in a mail is `{site}/#/…`. server: account-13, account-14 */
 export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
 
-/** Reads the parameters before and after the `#` of the address when a screen is opened, without regard to the case of their names. */
+/** Reads the parameters before and after the `#` of the address when a screen opens; the case of their names is ignored. */
 export function createParameters(opened: Event<void>) {
   const readFx = attach({
     source: $readAddress,

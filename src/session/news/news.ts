@@ -1,8 +1,8 @@
 /** A difference from the last visit. It becomes a text only when it is shown. rule: news-1 */
 export type News = {
-  /** The row that it is about, by its name in {@link rowOf}. */
+  /** The row that the news is about, by its name in {@link rowOf}. */
   readonly row: string
-  /** The child that it is about; null for the user. */
+  /** The child that the news is about; null for the user. */
   readonly childId: number | null
   /** The name of the lesson, module, programme or group. */
   readonly name: string

@@ -109,7 +109,7 @@ export function linesOf(all: readonly News[], today: string): NewsLine[] {
   return lines.toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)))
 }
 
-/** Sorts after every moment. */
+/** A text that sorts after every moment. */
 const afterAllMoments = '9'
 /** When a cancelled lesson would have begun; later than any moment for other news. */
 const cancelledStart = (news: News) => (news.kind === 'lessonCancelled' ? news.start : afterAllMoments)

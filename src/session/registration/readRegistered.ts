@@ -9,7 +9,7 @@ import { toPortalType } from './zeroType.ts'
 
 /**
  * Reads whether the hour of a lesson is registered; unknown if the call fails.
- * @param readTypes reads the types of the school, which show whether 0 is one; false if that fails. server: teacher-5
+ * @param readTypes reads the types of the school, which show whether one is 0; false if that fails. server: teacher-5
  */
 export async function readRegistered(
   { transport, client }: CallContext,

@@ -8,9 +8,10 @@ import type { Marks, Person } from './marks.ts'
 /** A saved list that the server does not have yet. */
 export interface Unsent {
   readonly choice: Choice
+  /** The name of the group. */
   readonly name: string
   readonly marks: Marks
-  /** Everyone with a mark, as first read; shows later changes by others. */
+  /** Everyone with a mark, as first read, to find later changes by others. */
   readonly people: readonly Person[]
   /** The marks that an earlier attempt may have stored. */
   readonly tried: Marks
@@ -41,10 +42,12 @@ export const $unsent = createStore<readonly Unsent[]>([])
   .on(unsentRead, (_, all) => all)
   .reset(userChanged)
 
+/** The hours of the unsent lists, by `hourKey`. */
 export const $unsentHours = $unsent.map(
   (all): ReadonlySet<string> =>
     new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),
 )
 
+/** The unsent list of this choice; null if there is none. */
 export const unsentOf = (all: readonly Unsent[], choice: Choice | null): Unsent | null =>
   all.find((each) => sameChoice(each.choice, choice)) ?? null

@@ -1,8 +1,8 @@
 import type { Client } from '#api/transport.ts'
 
 /**
- * The portal's number for the type of attendance that has the number 0 at the school. In the portal 0 means "not filled in", as it
- * is assumed to do at a school without such a type. rule: registration-2; server: teacher-5
+ * The portal's number for the type of attendance that has the number 0 at the school. In the portal 0 means "not filled in", as
+ * it is assumed to do at a school without such a type. rule: registration-2; server: teacher-5
  */
 const zeroType = -1
 

@@ -92,7 +92,7 @@ const signInFx = attach({
     )
     // Once the cache has opened, nobody awaits this sign-in any more, so its rejection must be handled here.
     entry.catch(() => undefined)
-    // The cache is opened at the first failure, because the sign-in is tried four times; without a cache it goes on.
+    // The cache is opened after the first failed attempt instead of after all four; if that fails too, the attempts go on.
     const fromCacheOrServer = connectionLost
       .then(() => openFromCache().catch(() => null))
       .then(async (cached) => cached ?? (await entry))

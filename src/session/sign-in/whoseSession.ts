@@ -6,7 +6,7 @@ import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/ses
 import { isSignInStep, messageReceived } from '../user/tabs.ts'
 import { $signInRunning } from './signIn.ts'
 
-/** Asks whose session the server has, after a doubtful sign-in and when the user returns: a message may have been missed. */
+/** Asks whose session the server has, after a doubtful sign-in and when the user returns, in case a message was missed. */
 const sessionOwnerCall = createCall(myschoolwareaccount)
 
 /** Whether another tab was signing in at the same time, so that it is not clear whose sign-in was last. */

@@ -18,4 +18,5 @@ export const $isUnreachable = combine(
   $lastCallUnreached,
   (session, offline, unreached) => session !== null && (offline || unreached),
 )
+// The parts in `shared/`, which may not import the session, read this copy.
 sample({ clock: $isUnreachable, target: $isServerUnreachable })

@@ -25,7 +25,7 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
 
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
-/** Every form name in the menu that is no heading of others. */
+/** Every form name in the menu that is not the heading of other items. */
 const leavesOf = (items: readonly Item[]): string[] =>
   items.flatMap(({ Form, Items = [] }) => (Items.length > 0 ? leavesOf(Items) : [Form]))
 

@@ -27,7 +27,7 @@ export interface Session {
   readonly shared?: boolean | undefined
   /** Whether the user signed in through an external system and typed no password here. */
   readonly external?: boolean | undefined
-  /** Whether it was opened offline from the cache, and the server has not confirmed it yet. rule: known-4 */
+  /** Whether the session was opened offline from the cache, and the server has not confirmed it yet. rule: known-4 */
   readonly unconfirmed?: boolean | undefined
 }
 
@@ -115,7 +115,7 @@ export interface MenuEntry {
   readonly tooltipOfChild?: string
   /** Fires when the entry is chosen. */
   readonly callback?: EventCallable<void>
-  /** Whether it is about the child, for a parent. rule: menu-4 */
+  /** Whether the entry, for a parent, is about the child. rule: menu-4 */
   readonly isStudentForParent?: boolean
 }
 

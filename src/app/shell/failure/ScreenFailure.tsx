@@ -12,8 +12,8 @@ import { failureReport, reportCopied } from './failureReport.ts'
 import classes from './ScreenFailure.module.css'
 
 /**
- * The page of a screen that has failed: what happened, where to go, and the details to copy. For code that could not be fetched it
- * only asks to check the connection. `bare` means that there is no top bar with the title of the page. rule: error-5
+ * The page of a screen that has failed: what happened, where to go, and the details to copy. For code that could not be fetched
+ * it only asks to check the connection. `bare` means that there is no top bar with the title of the page. rule: error-5
  */
 function Failure({ bare }: { bare: boolean }) {
   const error = useRouteError()

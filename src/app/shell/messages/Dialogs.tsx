@@ -23,7 +23,7 @@ export default memo(function Dialogs() {
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {laterTexts.dialogCancel}
         </Button>
-        {/* The red of the design, also in dark: the text on it is white. */}
+        {/* This is the red of the design, even in the dark look, because the text on it is white. */}
         <Button color={dangerous ? '#a92316' : 'brand'} onClick={() => answer(true)}>
           {confirm}
         </Button>

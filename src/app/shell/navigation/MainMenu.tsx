@@ -118,7 +118,7 @@ const small = {
   },
 } as const
 
-/** The main menu. While a password change is pending it has no links that would lead back to that change. rule: menu-1, guard-2 */
+/** The main menu. While a password change is pending it has no links: all would lead back to it. rule: menu-1, guard-2 */
 export default memo(function MainMenu() {
   const { opened, onClose } = useUnit({ opened: $showMenu, onClose: menuClosed })
   const open = useDelayedOpening(opened)

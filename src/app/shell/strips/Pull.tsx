@@ -10,14 +10,14 @@ import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
-/** In px. A finger must pull at least this far to refetch the screen. */
+/** A finger must pull at least this far, in px, to refetch the screen. */
 const minPullPx = 88
 const $never = noRefetch.$loading
 
 const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
   scrollHeight > clientHeight && (overflow === 'auto' || overflow === 'scroll')
 
-/** Whether a pull may begin: at the top of the page, without a window over it, and on no element that the finger scrolls or drags. */
+/** Whether a pull may begin: at the top of the page, with no window over it, on no element that a finger scrolls or drags. */
 function mayBegin(target: EventTarget | null, page: Element | null): boolean {
   if (window.scrollY > 0 || document.querySelector('[aria-modal="true"]')) return false
   if (!(target instanceof Element) || isInField(target)) return false
@@ -37,7 +37,7 @@ export function Pull({ content }: Props) {
   return useInstalled() ? <PullToRefetch content={content} /> : null
 }
 
-/** Listens to touches on the page in the place of the browser. */
+/** Listens to touches on the page instead of the browser. */
 function usePage(content: Props['content'], listen: (page: HTMLElement) => void, end: () => void): void {
   useEffect(() => {
     // The listeners include the bar above the screen.

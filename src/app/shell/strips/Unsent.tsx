@@ -30,7 +30,7 @@ export default function Unsent() {
   }, [waits, look])
   return (
     <>
-      {/* It says so once a closed tab loses nothing. */}
+      {/* The strip is shown once the lists are stored, so that closing the tab loses nothing. */}
       {waits && !isStoring && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="upload" size={20} />

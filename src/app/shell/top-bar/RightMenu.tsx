@@ -14,7 +14,7 @@ interface Props {
   path: string
   /** The entries of the screen itself. */
   entries: readonly MenubarEntry[]
-  /** Whether its button was pressed before its code was loaded. */
+  /** Whether the button of the menu was pressed before the code of the menu was loaded. */
   opensAtOnce: boolean
 }
 

@@ -7,7 +7,7 @@ import classes from './TopBar.module.css'
 
 interface Props {
   title: string
-  /** Whom the screen is about; it is cut where it leaves no room for the subtitle, for a bar below it has the name too. */
+  /** The person whom the screen is about. The name is cut to leave the subtitle room, because a bar below has it too. */
   person: string
   /** See `Menubar.subtitle`. */
   subtitle: string

@@ -3,8 +3,8 @@ import { pathOfForm, preferredScreenIn } from '../../user/preferredScreen.ts'
 import type { MenuEntry, Session } from '../../user/session.ts'
 
 /**
- * Where a signed-in user goes from the login page: to the password change if one is pending, else to the requested page, else to a
- * teacher's preferred screen if the teacher may still open it, else to the landing page. rule: sign-in-19, sign-in-20
+ * Where a signed-in user goes from the login page: to the password change if one is pending, else to the requested page, else to
+ * a teacher's preferred screen if the teacher may still open it, else to the landing page. rule: sign-in-19, sign-in-20
  */
 export function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
   if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen

@@ -31,8 +31,8 @@ export const $menuParts = combine($menuNow, $role, (entries, role) => {
 })
 
 /**
- * Whether the main menu may lead to a module: if it is the current one, if the current page is not a first page of a module, or if
- * the user has a right to the profile. It is decided when an item is chosen, so that no flag affects a later navigation.
+ * Whether the main menu may lead to a module: if it is the current one, if the current page is not a first page of a module, or
+ * if the user has a right to the profile. It is decided when an item is chosen, so that no flag affects a later navigation.
  * rule: guard-6, guard-7
  */
 export function mayChangeModule(options: {

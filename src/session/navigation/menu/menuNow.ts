@@ -2,7 +2,7 @@ import { combine } from 'effector'
 import { $choosesSubject, $chosenPerson } from '../../user/subject.ts'
 import { $mainMenu } from '../access/menu.ts'
 
-/** The menu entries that can be opened now; those about a person appear for staff once they have chosen somebody. rule: menu-13 */
+/** The menu entries that can be opened now; for staff, those about a person appear once somebody is chosen. rule: menu-13 */
 export const $menuNow = combine($mainMenu, $choosesSubject, $chosenPerson, (entries, chooses, person) =>
   chooses && person === null ? entries.filter(({ tooltipOfOther }) => tooltipOfOther === undefined) : entries,
 )

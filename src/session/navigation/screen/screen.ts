@@ -51,7 +51,7 @@ export interface Screen {
   readonly load: () => Promise<LoadedScreen>
 }
 
-/** A screen has the title of its contents; `''` for its own title. */
+/** A screen takes its title from what it shows; `''` gives it back its own title. */
 export const screenTitled = createEvent<{ readonly path: Path; readonly title: string }>()
 export const $screenTitle = restore(screenTitled, null)
 

@@ -114,7 +114,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
     }))
     .on(sent, ({ mayBeChanged }) => ({ text: '', mayBeChanged }))
 
-  /** Whether the old password and twice a good new one are typed. rule: change-password-2 */
+  /** Whether the old password is typed, and a good new one twice. rule: change-password-2 */
   const canSubmit = combine(
     { current, judgement, saving },
     (form) => form.current !== '' && form.judgement.good && !form.saving,
