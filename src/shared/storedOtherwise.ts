@@ -1,4 +1,4 @@
-/** A field that the server has stored otherwise than it was sent, with both values in words; `''` for an empty value. rule: save-6 */
+/** A field that the server has stored otherwise than sent, with both values as texts; `''` for an empty value. rule: save-6 */
 export interface StoredDifference {
   /** The name of the field on the wire. */
   readonly field: string

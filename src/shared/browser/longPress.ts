@@ -1,4 +1,4 @@
-/** The duration in ms and the distances in px. rule: top-bar-4 */
+/** A long press takes more than `ms` milliseconds, and moves less than these distances in px. rule: top-bar-4 */
 const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
 /** A position of a finger or the mouse in px, with its time in milliseconds of any clock. */

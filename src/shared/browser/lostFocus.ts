@@ -1,10 +1,10 @@
-/** What gets the focus when the focused element goes; a text field would open the keyboard of a phone. */
+/** Matches what may get the lost focus: no text field, because that would open the keyboard of a phone. */
 const focusable =
   'a[href], button:not(:disabled), select:not(:disabled), summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"]):not(:disabled)'
 const lists = 'ul, ol, table, tbody, [role="list"], [role="grid"]'
 const wholes = 'main, [role="dialog"], [role="alertdialog"], body'
 
-/** How long the library waits, in milliseconds, before a window that closed returns the focus. */
+/** The time, in ms, after which the library returns the focus from a window that closed. */
 const returnTime = 10
 
 /** Where an element is or was: in a parent, after a sibling; null if it was the first. */
@@ -22,7 +22,7 @@ function isAfter(element: Node, { parent, previous }: Place): boolean {
   return follows && !previous.contains(element)
 }
 
-/** The next element that can have the focus, in a list else the one before it, in the smallest part of the screen that has one. */
+/** The next element that can have the focus, or at the end of a list the one before, in the smallest part that has one. */
 function nearest(place: Place | null): HTMLElement | null {
   if (place === null) return null
   const found = [...place.parent.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -74,7 +74,8 @@ export function watchLostFocus(): void {
           place = { parent: target, previous: previousSibling }
     if (isPlanned) return
     isPlanned = true
-    // Two frames later everything is rendered; a window that closed then returns the focus, by a timer that was set before this one.
+    // Two frames later everything is rendered; a window that closed then returns the focus, by a timer that was set before this
+    // one.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(check, returnTime)))
   }).observe(document.body, {
     childList: true,

@@ -4,5 +4,5 @@ import { createEvent, createStore } from 'effector'
 export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)
 
-/** Whether a strip above the screen says that the server cannot be reached; `session/` knows. */
+/** Whether a strip above the screen says that the server cannot be reached; `session/` sets it. */
 export const $isServerUnreachable = createStore(false)

@@ -47,7 +47,7 @@ const longDate = new Intl.DateTimeFormat('nl-BE', {
 
 const longDates = new Map<IsoDate, string>()
 
-/** Formats `2026-11-24` as `di 24 november 2026`; each day is formatted once, because thousands of lessons fall on the same days. */
+/** Formats `2026-11-24` as `di 24 november 2026`; the results are cached, because thousands of lessons share their days. */
 export function formatLongDate(day: IsoDate): string {
   const text = longDates.get(day) ?? longDate.format(Date.parse(`${day}T00:00:00Z`))
   longDates.set(day, text)

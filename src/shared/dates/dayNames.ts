@@ -12,14 +12,14 @@ const momentOf = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('n
 const yearBeside = (day: IsoDate, today: string): string =>
   academicYearName(day) === academicYearName(today) ? '' : day.slice(0, 4)
 
-/** `di 24 november`, and `di 29 februari 2028` in another school year than today's. */
+/** Names a day as `di 24 november`, and as `di 29 februari 2028` in another school year than today's. */
 export const dayName = (day: IsoDate, today: string): string =>
   [shortDay(day), yearBeside(day, today)].join(' ').trim()
 
-/** `di 24 november`, of a day whose year stands beside it or is that of today */
+/** Names a day as `di 24 november`, for a text that shows its year elsewhere or needs no year. */
 export const shortDay = (day: IsoDate): string => momentOf(day).format('dd D MMMM')
 
-/** `24 nov.` */
+/** Names a day as `24 nov.`. */
 export const shortDate = (day: IsoDate): string => momentOf(day).format('D MMM')
 
 /** A short name: `do\u00a026`, or `wo\u00a02\u00a0dec` in another month than today's, with its year as {@link dayName}. */
@@ -30,10 +30,10 @@ export function dayNumber(day: IsoDate, today: string): string {
   return [weekday, number, monthBeside, yearBeside(day, today)].filter(Boolean).join('\u00a0')
 }
 
-/** `dinsdag 24 november 2026` */
+/** Names a day as `dinsdag 24 november 2026`. */
 export const longDay = (day: IsoDate): string => momentOf(day).format('dddd D MMMM YYYY')
 
-/** `november 2026` */
+/** Names the month of a day as `november 2026`. */
 export const monthName = (day: IsoDate): string => momentOf(day).format('MMMM YYYY')
 
 /** The name of a period: `ma 23 – zo 29 november 2026`, with both months or years if they differ. */

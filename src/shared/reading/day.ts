@@ -28,7 +28,7 @@ const monthOf = (wordStart: string): string =>
 const ignoredWords =
   /^(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|ma|di|wo|do|vr|za|zo|e|de|ste|st|nd|rd|th|er|le|the|op|geboren|geboortedatum|datum)$/
 
-/** In characters, including words and a time. */
+/** A longer text, in characters, is not a day, even with words and a time. */
 const maxLength = 60
 
 /** The day, month and year as written; null for a text without these three. */

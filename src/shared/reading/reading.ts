@@ -1,6 +1,4 @@
-/**
- * The result of reading user input: a value, perhaps with a remark in Dutch, or the reason in Dutch why there is none. rule: brought-1
- */
+/** The result of reading user input: a value, perhaps with a remark, or why there is none, both in Dutch. rule: brought-1 */
 export type Reading<T> =
   | { readonly value: T; readonly remark: string }
   | { readonly value: null; readonly because: string }

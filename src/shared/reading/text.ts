@@ -22,8 +22,8 @@ export const withKeyboardSigns = (text: string): string =>
     .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
 
 /**
- * Normalises a name, or another line that is compared with a text of somebody else: with the apostrophes and dashes of a keyboard,
- * one space for each run of white space, and without invisible characters. rule: brought-2
+ * Normalises a name, or another line that is compared with a text of somebody else: with the apostrophes and dashes of a
+ * keyboard, one space for each run of white space, and without invisible characters. rule: brought-2
  */
 export const readLine = (input: string): string =>
   withKeyboardSigns(

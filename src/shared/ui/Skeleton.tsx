@@ -15,7 +15,7 @@ interface Props {
 
 const cssOf = (length: Length | undefined) => (typeof length === 'number' ? `${length / 16}rem` : length)
 
-/** A bar for content that is loading. The library's needs two elements and its own styles, for up to twenty bars on a screen. */
+/** A bar for content that is loading. The library's skeleton needs two elements and more styles, for up to twenty on a screen. */
 export const Skeleton = ({ height, width, mt, mb, radius }: Props) => (
   <span
     data-skeleton

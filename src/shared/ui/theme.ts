@@ -37,9 +37,7 @@ const theme = createTheme({
   },
 })
 
-/**
- * The properties of Mantine's provider. The variables of the theme are in `mantineTheme.css`, so that no script writes a style element.
- */
+/** The properties of Mantine's provider. The variables are in `mantineTheme.css`, so that no script writes a style element. */
 export const themeProps = {
   theme,
   withCssVariables: false,

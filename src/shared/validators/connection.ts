@@ -2,7 +2,7 @@ import { readServerAddress } from '../reading/address.ts'
 import { readKey, readLine } from '../reading/text.ts'
 import { lengthOf } from './text.ts'
 
-/** In characters. rule: connection-10 */
+/** The limits of a name, a username and a password, in characters. rule: connection-10 */
 const [min, max] = [2, 64]
 
 export const connectionMessages = {

@@ -15,7 +15,7 @@ const inParts = (characters: string): string =>
 const mayBecomeOne = (text: string): boolean =>
   /^[A-Za-z0-9\s-]*$/.test(text) && filterCharacters(text, substance).length <= wholeLength
 
-/** Formats a koppelcode while it is typed, with capitals and dashes; a school's other form is unchanged. rule: new-user-3 */
+/** Formats a koppelcode while it is typed, with capitals and dashes; a code of another form stays. rule: new-user-3 */
 export function typeKoppelcode({ text, caret, deletesForward }: Typing): Typed {
   const line = readKey(text)
   if (!mayBecomeOne(line)) return { text, caret }

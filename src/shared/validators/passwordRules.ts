@@ -67,7 +67,7 @@ export interface Judgement {
   readonly rules: readonly PasswordRule[]
 }
 
-/** Judges two password fields during typing. `current` is the password to replace, or `''`. rule: password-4, change-password-2 */
+/** Judges two password fields during typing. `current`: the password to replace, or `''`. rule: password-4, change-password-2 */
 export function judgePasswords(
   password: string,
   repeated: string,

@@ -1,4 +1,4 @@
 const listFormat = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
-/** `a, b en c` */
+/** Lists texts in Dutch: `a, b en c`. */
 export const listInWords = (items: readonly string[]): string => listFormat.format(items)

@@ -1,2 +1,2 @@
-/** The message of whatever was thrown, also if it is not an Error. */
+/** The message of whatever was thrown, even if it is not an Error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

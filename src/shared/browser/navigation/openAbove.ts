@@ -50,7 +50,7 @@ export function closeLast(): boolean {
   return close !== undefined
 }
 
-/** Must follow a change of the address by the router. An entry that `replaced` another one is above the same screen. */
+/** Must be called after the router changes the address. An entry that `replaced` another one is above the same screen. */
 export function noteEntry(replaced: boolean): void {
   const entry = entryOf(window.history.state)
   if (replaced && entry.place === undefined && current.above > 0) mark(current)

@@ -3,7 +3,7 @@ import type { HandOver } from './browserHandOver.ts'
 
 export type { HandOver }
 
-/** Loads the code when a value is first handed over or taken, because the sign-in page does not need it. If that fails, nothing is handed over. */
+/** Loads the code for the first value, because the sign-in page does not need it. If that fails, nothing is handed over. */
 const withHandOver = (use: (handOver: HandOver) => unknown): Promise<unknown> =>
   import('./browserHandOver.ts').then(
     ({ browserHandOver }) => use(browserHandOver),

@@ -14,7 +14,7 @@ export interface DayPiece {
 
 interface Props {
   readonly pieces: readonly DayPiece[]
-  /** The hour of now, with its text; null on another day. */
+  /** The current hour, with its text; null on another day. */
   readonly now: { readonly hour: number; readonly text: string } | null
   /** Everything that the line shows, in words. */
   readonly label: string
@@ -56,7 +56,7 @@ const positionIn = ({ from, till }: Span, hour: number) =>
 
 interface LineProps extends Span {
   readonly pieces: readonly DayPiece[]
-  /** The hour of now; null on another day. */
+  /** The current hour; null on another day. */
   readonly now: number | null
   readonly thin?: boolean
 }
@@ -96,7 +96,7 @@ export function DayLine({ pieces, now, label }: Props) {
   const { from } = spanOf(pieces)
   const till = Math.ceil(Math.max(endOfSchool, now?.hour ?? 0, ...pieces.map((piece) => piece.till)))
   const span = { from, till }
-  /** The position of now, from 0 to 1. */
+  /** The position of the current time, from 0 to 1. */
   const share = now ? (now.hour - from) / (till - from) : 0.5
   return (
     <div role="img" aria-label={label}>

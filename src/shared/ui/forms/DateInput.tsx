@@ -24,7 +24,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
   /** Whether a whole day was typed, so that the calendar would only cover the part below the field. */
   const [isTyped, setTyped] = useState(false)
   const [remark, setRemark] = useState('')
-  /** The day in the typed text, of which the library then tells as a change too. */
+  /** The day in the typed text, which the library then reports as a change too. */
   const typedDay = useRef<string | null>(null)
   const days = max ? { minDate: min, maxDate: max } : { minDate: min }
   return (
@@ -38,7 +38,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         dateParser={(typed) => readDay(typed, max).value}
         description={remark || null}
         inputWrapperOrder={messagesBelow}
-        // A text that is not a day is not replaced, because a message is shown for it.
+        // A text that is not a day stays, because a message is shown about it.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)

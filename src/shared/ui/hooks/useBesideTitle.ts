@@ -8,7 +8,8 @@ const places = { end: '[data-screen-controls]', line: '[data-title-line]' } as c
 export function useBesideTitle(onWide = false, where: keyof typeof places = 'end'): Element | null {
   const isPhone = useMediaQuery('(max-width: 30rem)')
   const findPlace = () => (typeof document === 'undefined' ? null : document.querySelector(places[where]))
-  // It is found at the first rendering if possible, so that the screen at once has its height when the user goes back.
+  // The element is looked up at the first rendering if possible, so that the screen has its height at once when the user goes
+  // back.
   const [place, setPlace] = useState(findPlace)
   useLayoutEffect(() => setPlace(document.querySelector(places[where])), [where])
   return isPhone || onWide ? place : null

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While something is open, Escape closes it. Unlike the library's windows, it does not listen while closed, when the key press
- * that opens a question would also answer it.
+ * While something is open, Escape closes it. Unlike the library's windows, it does not listen while closed, because the key press
+ * that opens a question would then also answer it.
  */
 export function useCloseOnEscape(opened: boolean, close: () => void): void {
   const pressed = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {

@@ -14,13 +14,13 @@ interface Props {
   text: string
   trying: boolean
   onRetry: () => void
-  /** When the earlier data below it were read, or `''`; undefined without earlier data. */
+  /** When the earlier data below the failure were read, or `''`; undefined without earlier data. */
   readAt?: string | undefined
 }
 
 /**
- * The reason of a failed fetch, with a button to try again. The reason stands once: without a server a strip at the top of the
- * page gives it above earlier data, which have only their time; without earlier data the strip is hidden. rule: known-5
+ * The reason of a failed fetch, with a button to try again. The reason is shown once: while the server cannot be reached, a strip
+ * at the top of the page gives it, and earlier data show only their time; without earlier data the strip is hidden. rule: known-5
  */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)

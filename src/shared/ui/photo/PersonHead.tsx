@@ -3,7 +3,7 @@ import { Photo } from './Photo.tsx'
 
 interface PersonHeadProps {
   photo: string | null
-  /** In px. */
+  /** The width and height of the photo, in px. */
   size: number
   name: string
   /** Whether initials are shown if there is no photo to request. */
