@@ -33,7 +33,7 @@ export function View() {
   )
 }
 
-/** A component of its own, so that the first mark renders only this again and not the whole screen. */
+/** Asks before marks are lost. As a component of its own, it is rendered again for the first mark instead of the whole screen. */
 function LeaveQuestion() {
   useUnsavedWarning(model.leaving)
   return null

@@ -101,7 +101,7 @@ const savedHere = merge([
   answeredHere.filterMap(allSaved),
   refetched.filterMap(({ stored }) => (stored ? nobody : undefined)),
 ])
-/** All is stored; the payload has the people who are no longer in the group. */
+/** All marks are stored; the payload has the people who are no longer in the group. */
 export const saved = merge([savedHere, answeredLater.filterMap(allSaved)])
 sample({
   clock: savedHere,

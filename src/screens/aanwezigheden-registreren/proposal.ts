@@ -9,11 +9,11 @@ import { hourBefore } from './list/hours.ts'
 import { asBefore } from './list/marks.ts'
 import { $marks, $people, nobody } from './people.ts'
 
-/** The codes of the hour before, as an offer for the people who are open in this hour. */
+/** The codes of the hour before, as an offer for the people without a code in this hour. */
 interface Proposal {
   /** The hour before. */
   readonly uur: number
-  /** The number of people who were absent then and are open now; at least one. */
+  /** The number of people who were absent then and have no code now; at least one. */
   readonly absent: number
   /** The marks once the offer is taken. */
   readonly marks: Marks
@@ -31,8 +31,8 @@ const $earlier = createStore(nobody)
   .reset($before)
 
 /**
- * The offer of the codes that the same group had in the hour before. Null while nobody who is open was absent then, or if
- * that hour cannot be read, because the list works without it. rule: registration-13
+ * The offer of the codes that the same group had in the hour before. Null if nobody without a code was absent then, or if that
+ * hour cannot be read: the list works without it. rule: registration-13
  */
 export const $proposal = combine(
   { before: $before, earlier: $earlier, people: $people, marks: $marks, codes: $codes, unsent: $unsent },

@@ -13,7 +13,7 @@ import { $choice } from './choosing.ts'
 import { sinceMade } from './list/failure.ts'
 import { $marks, $read, read } from './people.ts'
 
-/** Marks were restored; the list is then refetched, for what others have stored since. */
+/** Marks were restored; the list is then refetched, to find what others have stored since. */
 export const restored = createEvent()
 const retried = createEvent()
 const $hasMarks = $marks.map((marks) => Object.keys(marks).length > 0)

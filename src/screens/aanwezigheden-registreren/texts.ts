@@ -38,7 +38,7 @@ export const texts = {
   hours: 'Lesuren',
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
-  /** `Lesuur 2, dinsdag 24 november 2026` */
+  /** The heading of the printed list: `Lesuur 2, dinsdag 24 november 2026`. */
   printed: (uren: readonly number[], day: string) => `${hoursName(uren).replace('l', 'L')}, ${day}`,
   hourStates: { '': '', done: 'ingevuld', due: 'nog in te vullen', unsent: 'nog niet verzonden' },
   chooseLesson: 'Welk lesuur registreer je?',
@@ -101,7 +101,9 @@ export const texts = {
   saved: 'De aanwezigheden zijn bewaard',
   typeNumber: (type: number) => `code ${type}`,
   inHour: (name: string, uur: number) => `${name}, lesuur ${uur}`,
-  /** Who was not saved, or how many, why, and that the marks stay. @param uren those of several hours that were not saved */
+  /**
+   * Who was not saved, or how many, and why; also that the marks stay. @param uren those of several hours that were not saved
+   */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const shown = names.length > 2 ? rows(names.length) : listInWords(names)
     const where = uren.length > 0 ? ` in ${hoursName(uren)}` : ''

@@ -11,7 +11,7 @@ import { type AttendanceRow, headingAbove, summaryOf } from './tree.ts'
 import classes from './View.module.css'
 import { metaOf } from './visibleRows.ts'
 
-/** rule: attendance-2 */
+/** The columns of the grid. rule: attendance-2 */
 export const columns: DataColumn<AttendanceRow>[] = [
   {
     accessorKey: 'total',

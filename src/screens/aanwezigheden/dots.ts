@@ -1,7 +1,7 @@
 import { type AttendanceWord, attendanceVocabulary } from '#api/words/attendance.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
 
-/** More dots are unreadable. */
+/** The maximum number of dots; more are unreadable. */
 const maxDots = 60
 
 /** The lessons of a module, each with a dot; none if there are too many. */

@@ -53,7 +53,7 @@ export const $wanted = createStore<readonly string[]>([])
   .on(searched, (path, text) => (text === '' ? path : []))
   .reset(opened, userChanged)
 
-/** The maximum number of lessons in the tree, because the table makes a row of each at once, even in closed groups. rule: request-15 */
+/** The maximum number of lessons in the tree, because the table makes a row of each, even in closed groups. rule: request-15 */
 const maxLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum ?? '', a.LESDatum ?? '')
 
@@ -69,7 +69,7 @@ sample({ clock: resultsWanted, target: results.started })
 const $results = createStore<readonly ModuleRow[]>([])
   .on(results.answered, (_, { result }) => withoutDuplicates(toModuleRows(result)))
   .reset(opened, userChanged)
-/** rule: attendance-14 */
+/** The academic year at a glance. rule: attendance-14 */
 export const $year = combine(
   { rows: resource.$data, results: $results, today: $today, running: $running },
   ({ rows, results, today, running }) =>

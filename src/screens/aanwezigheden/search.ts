@@ -5,8 +5,8 @@ import type { AttendanceRow } from './tree.ts'
 export type Hits = ReadonlyMap<string, number>
 
 /**
- * Finds the rows for which every word of the question occurs in the row itself or in one above it. With a lesson come its
- * groups; with a group comes everything in it. Null for a question without words. rule: attendance-6
+ * Finds the rows for which every word of the question occurs in the row itself or in one above it. A found lesson is shown with
+ * its groups, and a found group with everything in it. Null for a question without words. rule: attendance-6
  */
 export function searchTree(rows: readonly AttendanceRow[], question: string): Hits | null {
   const words = searchWords(question)

@@ -37,13 +37,13 @@ export const texts = {
   monthsAhead: (count: number) => (count === 1 ? 'Nog 1 maand' : `Nog ${count} maanden`),
   shares,
   states,
-  /** `6 afw.` */
+  /** The short number of absences in a week: `6 afw.` */
   away: (count: number) => `${count} afw.`,
   yearModules: 'Modules van dit jaar',
   moduleColumn: 'Module',
   presentColumn: 'Aanwezig',
   resultColumn: 'Resultaat',
-  /** `94 % (33 van 35 lessen)` */
+  /** The presence in a module: `94 % (33 van 35 lessen)`. */
   presentOf: ({ percentage, present, counted }: Pick<Presence, 'percentage' | 'present' | 'counted'>) =>
     percentage === null
       ? '–'
@@ -79,7 +79,7 @@ export const texts = {
   },
   lastAbsence: (day: string, note: string) => `Laatste afwezigheid: ${day}, ${note.toLowerCase()}`,
   loading: 'Aanwezigheden worden opgehaald…',
-  /** rule: attendance-7 */
+  /** The sentences of an empty list. rule: attendance-7 */
   empty: 'Geen records om weer te geven',
   emptyHint: 'Zodra er lessen gepland zijn, staan hier de aanwezigheden.',
   search: 'Zoeken',

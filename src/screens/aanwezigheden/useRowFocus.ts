@@ -6,7 +6,7 @@ import type { AttendanceRow } from './tree.ts'
 
 type Table = DataTableInstance<AttendanceRow>
 
-/** In pixels, until a row is measured. */
+/** The height of a row in px, until it is measured. */
 const estimatedRowHeight = 60
 
 /**

@@ -29,7 +29,7 @@ export interface YearWeek {
   readonly lessons: readonly AttendanceWord['kind'][]
   /** The number of its lessons; null while more are to come than the school gives. */
   readonly count: number | null
-  /** Includes those that the student was late for. */
+  /** The number of attended lessons, including those that the student was late for. */
   readonly there: number
   readonly late: number
   readonly away: number
@@ -151,7 +151,7 @@ export function legendOf(months: readonly YearMonth[]) {
 export interface YearModule extends Pick<Presence, 'percentage' | 'present' | 'counted'> {
   readonly id: string
   readonly name: string
-  /** Its result, if it ended in this year. */
+  /** The result of the module, if it ended in this year. */
   readonly state: State | null
 }
 

@@ -17,7 +17,7 @@ import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
-/** The same width as in the styles. */
+/** The width of a phone; the styles have the same. */
 const phone = '(max-width: 30rem)'
 
 /** The choice of view and period. On a phone the controls that are used less stand beside the title. */

@@ -315,7 +315,7 @@ sample({
   target: download.requested,
 })
 sample({
-  // rule: error-7
+  // A failed download is reported once, as a toast. rule: error-7
   clock: download.failed,
   fn: failureText,
   target: errorToastShown,

@@ -49,7 +49,7 @@ export const rowNames = {
 export const texts = {
   moreText: 'Meer',
   loading: 'De agenda wordt opgehaald…',
-  /** Word for word. rule: agenda-5 */
+  /** These sentences are word for word from the documents. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (till: string) => `Geen lessen tot en met ${till}.`,
   /** The agenda may have nothing in it, or not be shown. rule: agenda-5 */
@@ -84,7 +84,7 @@ export const texts = {
   distant: 'Afstandsles',
   /** This text stands in place of a room. */
   atDistance: 'Vanop afstand',
-  /** `Verviel: Webproject (za 21 november)` */
+  /** The note about hidden lessons: `Verviel: Webproject (za 21 november)`. */
   hiddenLessons: (entries: readonly Entry[]) => {
     const named = entries.slice(0, 3).map((entry) => `${entry.subject} (${shortDay(dayOf(entry))})`)
     const rest = entries.length > named.length ? [texts.more(entries.length - named.length)] : []
@@ -130,7 +130,7 @@ export const texts = {
   refusedName: (name: string) => `${name} kan niet: een bestand met zo'n naam wordt niet aanvaard.`,
   emptyFile: 'Het bestand is leeg.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
-  /** `dinsdag 24 november 2026, vandaag, 3 momenten` */
+  /** The name of a day for screen readers: `dinsdag 24 november 2026, vandaag, 3 momenten`. */
   day: (day: string, isToday: boolean, count: number | null, note = '') =>
     [longDay(day), isToday ? texts.today.toLowerCase() : '', note, count === null ? '' : texts.count(count)]
       .filter(Boolean)

@@ -91,7 +91,7 @@ export const $canSave = combine(
 sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attempted })
 sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attempted })
 
-// rule: save-3
+// The parts whose outcome is unknown are rechecked. rule: save-3
 const $unclear = $formState.map(({ unclear }) => unclear)
 const recheckTask = createTask<Unclear, Stored>((context) => readStored(context))
 sample({ clock: recheckDue, source: $unclear, filter: Boolean, target: recheckTask.started })

@@ -40,7 +40,7 @@ export function firstProblem(form: Form, stored: string): { field: FieldName; te
   return null
 }
 
-/** The connection that the form describes, with this sealed password. Without remembering there is none. */
+/** The connection that the form describes, with this sealed password. A connection that remembers no password has none. */
 export const connectionFrom = (form: Form, ID: number, sealed: string): Connection => ({
   ID,
   connectionName: readLine(form.connectionName),

@@ -81,7 +81,7 @@ const sealFx = createEffect(async (decision: Decision) => {
   const { form, stored, ID } = decision
   return form.password === '' ? connectionFrom(form, ID, stored) : encryptFx(decision)
 })
-/** Whether a click may start something: a second one would go back twice. */
+/** Whether a click may start a save or a sign-in: a second one would go back twice. */
 const $mayStart = and(not($done), not(sealFx.pending), not(draft.$running))
 
 const purposeChosen = sample({

@@ -21,7 +21,7 @@ export const texts = {
   cancel: 'Annuleren',
 } as const
 
-/** rule: connection-16 */
+/** The question before unsaved text is lost. rule: connection-16 */
 export const leaveQuestion = {
   title: 'Niet bewaard',
   text: 'Je wijzigingen zijn niet bewaard. Wil je dit scherm toch verlaten?',

@@ -1,7 +1,7 @@
 import { createEvent } from 'effector'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 
-/** In milliseconds. rule: new-user-8 */
+/** How long the message can be read before the login page opens. rule: new-user-8 */
 export const redirectAfterMs = 3000
 
 export const opened = createEvent()

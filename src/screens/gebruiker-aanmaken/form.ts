@@ -49,7 +49,7 @@ type Problems = ReturnType<typeof problemsOf>
 export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
   privacy && Object.values(problems).every((problem) => problem === '')
 
-/** rule: new-user-7 */
+/** The request for a user that the fields describe. rule: new-user-7 */
 export const requestOf = (fields: Fields): RequestOf<typeof createrequest> => ({
   query: {
     email: readKey(fields.email),

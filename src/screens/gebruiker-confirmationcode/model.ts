@@ -13,7 +13,7 @@ import { messages } from '#shared/messages/messages.ts'
 import { typeDigits } from '#shared/validators/typing.ts'
 import { contactsOf } from './contacts.ts'
 
-/** In milliseconds. rule: activation-6 */
+/** How long the message can be read before the login page opens. rule: activation-6 */
 export const redirectAfterMs = 2000
 
 /** The length of a code is not specified; a longer text is not a code. */
@@ -58,7 +58,7 @@ sample({
 })
 const $activated = createFlag(activated)
 
-/** rule: activation-2, activation-4, activation-6, activation-7: the step that is shown */
+/** The step that is shown. rule: activation-2, activation-4, activation-6, activation-7 */
 export const $step = combine(
   { key: $key, id: $id, contacts: $contacts, sentTo: $sentTo, activated: $activated },
   ({ key, id, contacts, sentTo, activated }): 'incomplete' | 'contact' | 'code' | 'activated' => {
@@ -82,7 +82,7 @@ export const $linkRefused = createStore(false)
   )
   .reset(sending.started, opened, closed)
 
-/** rule: activation-2, activation-4 */
+/** Whether a code can be sent: a contact is chosen. rule: activation-2, activation-4 */
 export const $canRequest = and(
   combine($contacts, $chosen, (contacts, chosen) => contacts.some(({ id }) => id === chosen)),
   $step.map((step) => step === 'contact'),

@@ -9,7 +9,7 @@ import { createFlag } from '#shared/createFlag.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { usernameProblem } from '#shared/validators/username.ts'
 
-/** In milliseconds. rule: username-3 */
+/** How long the message can be read before the login page opens. rule: username-3 */
 export const redirectAfterMs = 4000
 
 export const opened = createEvent()

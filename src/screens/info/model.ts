@@ -11,7 +11,7 @@ sample({ clock: opened, target: readFx })
 
 export const $appInfo = restore(readFx.doneData, { name: projectName, version })
 
-/** rule: info-1 */
+/** The current year, for the copyright. rule: info-1 */
 export const $year = todayAt(opened).map((today) => today.slice(0, 4))
 
 export const $host = $session.map((session) =>

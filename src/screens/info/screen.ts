@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 
-/** rule: info-1, info-2 */
+/** The name, the version and the maker of the portal. rule: info-1, info-2 */
 export const screen = {
   path: paths.info,
   title: 'Info',

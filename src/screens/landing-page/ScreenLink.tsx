@@ -9,7 +9,7 @@ import { Icon } from '#shared/look/icons.tsx'
 import { linkTo, linkToHour } from '#shared/portal/dayAddress.ts'
 import classes from './ScreenLink.module.css'
 
-/** A day in the agenda, a row of a screen, or an hour of a day in the registration. Without them the link leads to the screen itself. */
+/** A day in the agenda, a row of a screen, or an hour of a day in the registration; without them, the screen itself. */
 type Target =
   | { day?: IsoDate | undefined; hour?: undefined; row?: string | undefined }
   | { day: IsoDate; row?: undefined; hour: Pick<LesGroep, 'Lesuur' | 'GroepID' | 'GroepType'> }

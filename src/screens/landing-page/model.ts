@@ -36,7 +36,7 @@ const dateFormat = new Intl.DateTimeFormat('nl-BE', {
 })
 const readTodayFx = attach({ source: $now, effect: (now) => dateFormat.format(now()) })
 sample({ clock: opened, target: readTodayFx })
-/** `di 24 november`; a space until the clock is read, so that nothing moves. */
+/** The day, such as `di 24 november`; a space until the clock is read, so that nothing moves. */
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
 export const newsOpened = createEvent()

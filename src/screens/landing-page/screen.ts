@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 
-/** Home after the sign-in. rule: landing-2, landing-3 */
+/** The start page, to which a sign-in leads. rule: landing-2, landing-3 */
 export const screen = {
   path: paths.landingPage,
   title: 'Startpagina',

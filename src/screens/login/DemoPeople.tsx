@@ -5,7 +5,7 @@ import classes from './DemoPeople.module.css'
 import { demoTexts } from './demoTexts.ts'
 import { $running, type DemoPerson, personChosen } from './model.ts'
 
-/** In builds with the simulated server: one click signs in as a person of the demo school. */
+/** The people of the demo school, in builds with the simulated server; one click signs in as one of them. */
 export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
   const { running, choose } = useUnit({ running: $running, choose: personChosen })
   return (

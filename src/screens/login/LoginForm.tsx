@@ -80,8 +80,8 @@ export function LoginForm() {
 }
 
 /**
- * The external systems, drawn apart: drawing the fields again would empty those that a password manager filled in without events.
- * rule: brought-4
+ * The external systems, in a component of their own: rendering the fields again would empty those that a password manager filled
+ * in without events. rule: brought-4
  */
 function Systems() {
   const systems = useUnit($systems)

@@ -234,7 +234,7 @@ const waitFx = createEffect((opening: number) => {
   const ready = scopeBind(waitEnded)
   setTimeout(() => ready(opening), autoChooseMs)
 })
-/** The number of the visit that waits; an earlier visit, or one that has ended, no longer does. rule: sign-in-10 */
+/** The number of the visit that waits; an earlier visit, or one that has ended, no longer waits. rule: sign-in-10 */
 const $visit = createStore(0).on([opened, closed], (count) => count + 1)
 /** Whether another tab has somebody else signed in at the server of the only connection. */
 const $isSomebodyElseSignedIn = combine($connections, $signedInElsewhere, ([only], here) =>

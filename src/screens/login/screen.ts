@@ -2,7 +2,7 @@ import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { texts } from './texts.ts'
 
-/** Login and start page. rule: route-2 */
+/** The sign-in page, which is the first page without a session. rule: route-2 */
 export const screen = {
   path: paths.login,
   title: texts.title,

@@ -53,7 +53,7 @@ export const $systems = $capabilities.map((can): readonly SystemType[] =>
   can ? externalSystems.filter(({ flag }) => can[flag]).map(({ type }) => type) : [],
 )
 
-/** Whether the user can have forgotten a password, which a user of an external system does not have. rule: sign-in-6 */
+/** Whether users have a password to forget: users of an external system have none. rule: sign-in-6 */
 export const $mayForget = $systems.map((systems) => systems.length === 0)
 
 /** The sign-in address of each system. `systemChosen` goes there and makes the tab remember it. */

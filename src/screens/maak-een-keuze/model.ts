@@ -27,7 +27,7 @@ export interface Entry {
   readonly chosen: boolean
 }
 
-/** The maximum number of items that a searched list shows. A list of at most this length is shown whole before anything is typed. */
+/** The maximum number of items that a searched list shows; one of at most `shortList` is first shown whole. */
 const maxShown = 50
 const shortList = 200
 

@@ -6,7 +6,7 @@ import { photoOf } from '#session/user/photo.ts'
 import { $session, leerlingenKnown } from '#session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
 
-/** rule: profile-8 */
+/** Whether the user is a parent, who sees the linked children. rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
 export const children = createResource(

@@ -130,7 +130,7 @@ export const $linkError = createStore('')
   .on(task.failed, (_, { error }) => saveFailureText(error))
   .reset(task.requested)
 
-// rule: profile-12
+// A linked child is reported. rule: profile-12
 sample({ clock: saved, fn: () => texts.childAdded, target: longToastShown })
 sample({ clock: [saved, task.otherwise], fn: () => undefined, target: childrenChanged })
 

@@ -15,12 +15,12 @@ import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
-/** In milliseconds. rule: profile-14 */
+/** How long the message can be read before the login page opens. rule: profile-14 */
 const redirectAfterMs = 1000
 
 type Account = ResponseOf<typeof changeAccount>[number]
 
-/** rule: save-6 */
+/** The fields of the account that are compared after a save. rule: save-6 */
 const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'gebruikersnummer'>> = {
   gebruikersnaam: { label: texts.username },
   fullname: { label: texts.fullName },

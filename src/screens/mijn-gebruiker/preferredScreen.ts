@@ -21,7 +21,7 @@ import { parseJson } from '#shared/values/json.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
 
-/** rule: profile-5 */
+/** Whether the user may choose a preferred screen. rule: profile-5 */
 export const $mayPrefer = isOneOf('leerkracht')
 
 const $request = $mayPrefer.map((allowed) => (allowed ? {} : null))

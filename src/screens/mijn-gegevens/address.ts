@@ -87,7 +87,7 @@ export const isChanged = (address: Address, stored: Address): boolean =>
 export const canSave = (address: Address, stored: Address): boolean =>
   address.Straat.trim() !== '' && isChanged(address, stored)
 
-/** Sorts by DeelGemeente, ascending. rule: personal-12 */
+/** Sorts municipalities by DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
   [...gemeenten].sort(
     (a, b) =>

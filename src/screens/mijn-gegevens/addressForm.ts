@@ -82,7 +82,7 @@ export const $address = combine(
       hasIncompletePostcode: hasIncompletePostcode && left,
       /** The names of the municipalities that share the postcode; empty if there is only one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
-      /** rule: personal-5 */
+      /** Whether the button saves. rule: personal-5 */
       canSave: address.canSave(draft, stored) && !hasIncompletePostcode && !saving,
     }
   },

@@ -60,7 +60,7 @@ const subjectGone = sample({
   fn: ({ changed }) => changed,
 })
 sample({ clock: subjectGone, target: dialogClosed })
-// rule: counter-6
+// The text of a dialog is lost when another tab is done with the person. rule: counter-6
 sample({ clock: subjectGone, filter: Boolean, fn: () => texts.notKept, target: longToastShown })
 
 askBeforeClosing({
@@ -87,7 +87,7 @@ const askOverwriteFx = createEffect(
 sample({ clock: save.overwrites, target: askOverwriteFx })
 sample({ clock: askOverwriteFx.doneData, filter: Boolean, target: save.saveRequested })
 
-// rule: personal-6
+// A success is reported. rule: personal-6
 sample({ clock: save.saved, fn: () => ({ text: texts.saved }), target: toastShown })
 // The sent values are shown until the record is refetched. rule: save-5
 sample({

@@ -80,7 +80,7 @@ export const $number = combine($form, dialog.$saving, (form, saving) => {
     format: form.rule.type,
     read: form.rule.read,
     problem: form.checked && isChanged(form) && !isValid(form) ? texts.problems[field] : '',
-    /** rule: personal-5 */
+    /** Whether the button saves. rule: personal-5 */
     canSave: isChanged(form) && !saving,
   }
 })

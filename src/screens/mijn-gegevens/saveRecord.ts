@@ -18,7 +18,7 @@ type Sent = { [Name in Exclude<keyof Bodies, 'ID'>]-?: NonNullable<Bodies[Name]>
 /** Fields of a record; undefined if the server does not give them. */
 type Values = Readonly<Record<string, string | number | null | undefined>>
 
-/** rule: save-6 */
+/** How the fields of a record are named and compared after a save. rule: save-6 */
 const compared: ComparedFields<Sent> = {
   Gsm: { label: texts.Gsm, meaning: phoneMeaning },
   Bankrekening: { label: texts.Bankrekening, meaning: ibanMeaning },
@@ -82,7 +82,7 @@ const saving = createSaveTask<RecordChange, OverwriteConflict | null>({
     return null
   },
   compare: async (context, change, overwritten) => (overwritten ? [] : readAgain(context, change)),
-  /** rule: save-3 */
+  /** The record shows whether a change with an unknown outcome was stored. rule: save-3 */
   async recheck(context, change) {
     const [record] = await read(context, change)
     const now: Values = { ...record }

@@ -37,7 +37,7 @@ export const texts = {
 
   readOnly: (isOwn: boolean) =>
     `Deze gegevens kun je lezen, niet wijzigen.${isOwn ? ' Klopt er iets niet? Laat het je school weten.' : ''}`,
-  /** Behind a heading, where other fields can be changed. */
+  /** Follows the heading of fields that cannot be changed, on a screen where others can. */
   readOnlyGroup: ' · alleen lezen',
   edit: (what: string) => `${what} bewerken`,
   save: 'Bewaren',

@@ -18,9 +18,9 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 }
 
-/** The minimum width of a bar, so that a finger can hit a short course; px. */
+/** The minimum width of a bar in px, so that a finger can hit a short course. */
 const minBarWidth = 24
-/** The distance from which a movement of the pointer is a drag instead of a click; px. */
+/** The distance in px from which a movement of the pointer is a drag instead of a click. */
 const clickTolerance = 6
 
 interface Box {

@@ -35,6 +35,6 @@ const shortNameWidth = 36
 export const hasRoomForMonths = ({ from, till }: Range, width: number): boolean =>
   width / ((till - from) / monthMs) > letterWidth
 
-/** As much of the name of a month as there is room for; the width in px at the usual size of text. */
+/** As much of the name of a month as there is room for in this width, in px at the usual size of text. */
 export const labelOfMonth = (start: Dayjs, width: number): string =>
   start.format('MMM').slice(0, width >= shortNameWidth ? undefined : width >= letterWidth ? 1 : 0)

@@ -14,10 +14,10 @@ export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
   )
 }
 
-/** `09/2026` */
+/** The month of a day: `09/2026`. */
 const monthOf = (day: string): string => day && formatDate(day).slice(3)
 
-/** `09/09/2026 – 24/06/2027`, or that the period is unknown. */
+/** The period as text: `09/09/2026 – 24/06/2027`, or that it is unknown. */
 export const periodText = (from: string, till: string): string =>
   from === '' && till === ''
     ? texts.noPeriod

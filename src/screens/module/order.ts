@@ -10,10 +10,10 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** LoopbaanVan ascending. rule: module-3 */
+/** The order at first: LoopbaanVan ascending. rule: module-3 */
 export const defaultSort: Sort = { column: 'period', direction: 'ascending' }
 
-/** `all` or one of the states. rule: module-4 */
+/** The chosen filter: `all`, or one of the states. rule: module-4 */
 export type Filter = State | 'all'
 
 export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly ModuleRow[] =>

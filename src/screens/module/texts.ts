@@ -54,7 +54,7 @@ export const texts = {
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
   noPeriod: 'Geen datum',
   reached: (totals: Totals) => `${reachedText(totals)} behaald`,
-  /** `4 geslaagd of vrijgesteld, 2 aan het volgen` */
+  /** The numbers of modules by state: `4 geslaagd of vrijgesteld, 2 aan het volgen`. */
   counts: (shown: readonly State[], totals: Totals) =>
     shown.map((state) => `${totals[state]}\u00a0${states[state].toLowerCase()}`).join(', '),
   timeline: 'Tijdlijn van de modules',

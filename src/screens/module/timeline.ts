@@ -5,9 +5,9 @@ import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
 
 export const shown = createEvent()
-/** The width of its canvas, in px. */
+/** The width of the canvas was measured, in px. */
 export const measured = createEvent<number>()
-/** The canvas was dragged, or zoomed with wheel or fingers. */
+/** The canvas was dragged, or zoomed with the wheel or two fingers. */
 export const rangeChosen = createEvent<Range>()
 export const moveChosen = createEvent<-1 | 1>()
 export const zoomChosen = createEvent<'closer' | 'wider'>()

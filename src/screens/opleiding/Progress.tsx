@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /**
- * The results of the modules of a programme, and the names of those that are followed now. The only current programme names all
- * its modules, if there is room. It shows nothing while the results are unknown.
+ * The results of the modules of a programme, and the names of those that are followed now. A programme that is the only current
+ * one names all its modules, if there is room. Nothing is shown while the results are unknown.
  */
 export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
   const totals = useUnit($totals)

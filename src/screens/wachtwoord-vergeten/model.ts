@@ -12,7 +12,7 @@ import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
 
-/** In milliseconds. rule: reset-4 */
+/** How long the message can be read before the login page opens. rule: reset-4 */
 export const redirectAfterMs = 4000
 
 export const opened = createEvent()
@@ -48,7 +48,7 @@ export const $status = combine(
   },
 )
 
-/** rule: reset-3 */
+/** Whether the button saves the password. rule: reset-3 */
 export const $canSubmit = and(
   $judgement.map(({ good }) => good),
   $status.map((status) => status === 'form'),

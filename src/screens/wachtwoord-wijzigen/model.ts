@@ -8,7 +8,7 @@ import { $isDesktop, backFx } from '#shared/browser/environment.ts'
 import { toLogin } from '#shared/browser/navigation/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
 
-/** In milliseconds. rule: change-password-4 */
+/** How long the message can be read before the screen is left. rule: change-password-4 */
 export const redirectAfterMs = 1000
 
 export const closed = createEvent()

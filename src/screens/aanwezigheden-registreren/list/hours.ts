@@ -32,7 +32,7 @@ export interface HourTab {
   readonly chosen: boolean
 }
 
-/** Saved but not sent; everybody filled in; somebody not filled in after the hour began; or unknown, or not begun yet. */
+/** Saved but not sent; everybody filled in; somebody missing after the hour began; or else unknown or not begun. */
 export type TabState = 'unsent' | 'done' | 'due' | ''
 
 /** The facts that give an hour its state. */

@@ -11,7 +11,7 @@ import { personName } from '#session/user/personName.ts'
 import type { Codes } from './codes.ts'
 import type { Presence } from './presence.ts'
 
-/** First name, then last name; the number if the server gives neither. server: teacher-5 */
+/** The first name, then the last name; the number if the server gives neither. server: teacher-5 */
 export const nameOf = ({ id, firstName, lastName }: Person): string =>
   personName({ ID: id, Voornaam: firstName, Naam: lastName })
 
@@ -44,8 +44,8 @@ function fillOpen(marks: Marks, person: Person, code: number): Marks {
 }
 
 /**
- * The marks after people without a mark got their code of the hour before, and how many of them were absent then. Who was late
- * then gets present; other codes belong to that hour alone and are not copied. rule: registration-13
+ * The marks after people without a mark got their code of the hour before, and how many of them were absent then. Somebody who
+ * was late then becomes present; other codes belong to that hour alone and are not copied. rule: registration-13
  */
 export function asBefore(
   marks: Marks,

@@ -106,7 +106,7 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
       <span className={classes.letter} aria-hidden="true">
         {fixed ? <Icon name="lock" size={16} /> : type ? letterOf(type) : <Icon name="todo" size={18} />}
       </span>
-      {/* The sign of an open place is explained by the counts above. */}
+      {/* A person without a code has only a sign, which the counts above explain. */}
       {(fixed || type || person.mixed) && (
         <span className={classes.codeText} aria-hidden="true">
           <Breakable text={shortCode(text)} />

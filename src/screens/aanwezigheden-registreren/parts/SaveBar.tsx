@@ -56,7 +56,7 @@ function State() {
   )
 }
 
-/** The button always takes its place, so that the first mark moves nothing. */
+/** Undoes the last change. The button always has its place, so that the first mark moves nothing. */
 function UndoButton() {
   const { canUndo, undo } = useUnit({ canUndo: model.$canUndo, undo: model.undone })
   // With nothing left to undo the button is hidden, and its neighbour gets the focus, which would otherwise be lost.
@@ -84,7 +84,7 @@ function SaveButton() {
   const saving = useUnit(model.$saving)
   const save = useUnit(model.saveRequested)
   return (
-    // After a save, the browser's own `disabled` would take the focus of a keyboard user away.
+    // The browser's own `disabled` would take the focus away from the button after a save.
     <Button
       loading={saving}
       aria-disabled={(nothing && !saving) || undefined}

@@ -36,7 +36,7 @@ export function Summary() {
   )
 }
 
-/** Whether a count is shown. Zero late or absent is not shown if an unknown code may mean the same. */
+/** Whether a count is shown. A count of zero late or absent is not shown if an unknown code may mean late or absent. */
 const isShown = (what: Presence, counts: CountsOfClass): boolean =>
   counts[what] > 0 ||
   what === 'present' ||
@@ -81,7 +81,7 @@ function LayoutChoice() {
 function EverybodyPresent() {
   const { noneOpen, all } = useUnit({ noneOpen: model.$noneOpen, all: model.everybodyPresent })
   return (
-    // The browser's own `disabled` would take the focus of a keyboard user who has just pressed it away.
+    // The browser's own `disabled` would take the focus away from the button that was just pressed.
     <Button
       variant="default"
       className={classes.all ?? ''}

@@ -96,7 +96,7 @@ interface Upload {
   readonly known: readonly Document[] | null
 }
 
-/** rule: save-6 */
+/** How an uploaded document is compared with the chosen file. rule: save-6 */
 const compared: ComparedFields<Pick<Document, 'Naam' | 'Grootte'>> = {
   Naam: { label: texts.documentName },
   Grootte: { label: texts.documentSize, toWords: (size) => (size === '' ? '' : texts.size(Number(size))) },

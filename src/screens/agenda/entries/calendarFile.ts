@@ -36,7 +36,7 @@ interface CalendarFileOptions {
   readonly person?: { readonly ID: number; readonly name: string } | null
   /** The server's host: with an entry's own ID it gives a UID that is the same in every export. */
   readonly host: string
-  /** Milliseconds since 1970. */
+  /** The time of the export, in ms since 1970. */
   readonly now: number
 }
 
@@ -50,7 +50,7 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
     name: readLine(name).replace(/[\\;,]/g, '\\$&'),
     prodId: { company: 'Webstudent', product: 'Agenda', language: 'NL' },
     method: ICalCalendarMethod.PUBLISH,
-    // The zone has no name here, because the library would write the time stamps, which must be UTC, in a named zone.
+    // The zone has no name here, because the library would write the time stamps, which must be UTC, in the named zone.
     timezone: { name: null, generator: () => brussels },
   })
   const stamp = moment.utc(now)
@@ -77,7 +77,7 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
 /** An escape folded over two lines, which RFC 5545 allows. Google's calendar drops such an entry, so it gets its own line. */
 const foldedEscape = /(?<!\\)((?:\\\\)*)\\\r\n (.)/g
 
-/** `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject` */
+/** A title: `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject`. */
 function titleOf({ kind, cancelled, subject, title }: Entry): string {
   const before = cancelled ? `${texts.cancelledShort}: ` : kind === 'les' ? '' : `${kindNames[kind]}: `
   return oneLine(`${before}${subject}${title ? ` – ${title}` : ''}`)

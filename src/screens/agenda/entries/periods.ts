@@ -6,7 +6,7 @@ import { monthName, periodName, shortDate } from '#shared/dates/dayNames.ts'
 export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]
 
-/** rule: agenda-1, agenda-7 */
+/** The days of the agenda view, and of the period that is fetched first. rule: agenda-1, agenda-7 */
 const agendaDays = 14
 const rangeDays = 30
 

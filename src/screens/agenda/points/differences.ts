@@ -4,7 +4,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { hasGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 
-/** rule: save-6 */
+/** How the fields of a point are named and compared after a save. rule: save-6 */
 const compared: ComparedFields<WrittenPoint> = {
   TypePunt: { label: texts.type },
   Titel: { label: texts.Titel },

@@ -138,10 +138,10 @@ export const $form = combine($filling, $problems, $today, (filling, problems, to
     isNew: stored === null,
     fixed: stored?.fixed ?? false,
     isOwn: isOwnType(draft.TypePunt),
-    /** The type before the change, because a retest stays one. */
+    /** The stored type, because a retest must stay a retest. */
     storedType: stored?.written.TypePunt ?? null,
     bounds: academicYearOf(today),
-    /** rule: date-6 */
+    /** Whether the point begins in the summer vacation, which gets a remark. rule: date-6 */
     inVacation: draft.van.day !== '' && isVacation(draft.van.day),
   }
 })

@@ -81,7 +81,7 @@ export const hasMore = (draft: Draft): boolean =>
     return typeof value === 'string' ? value !== '' : !isEmpty(value)
   })
 
-/** rule: point-8 */
+/** Why a point without a group cannot be stored; `''` if it can. rule: point-8 */
 const groupProblem = (draft: Draft): string =>
   isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup
 

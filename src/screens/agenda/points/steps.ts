@@ -91,7 +91,7 @@ const hasValues = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWr
 /** These three fields together identify the group. */
 const groupFieldNames: readonly string[] = ['Groep', 'GroepID', 'GroepType']
 
-/** The fields that change. Omitted fields keep their value, even those that the server did not give. server: rest-6, teacher-17 */
+/** The fields that change. Omitted fields keep their value, even those that the server left out. server: rest-6, teacher-17 */
 function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
   const differs = (name: string) => {
     const known = before[name as keyof WrittenPoint]
@@ -155,7 +155,7 @@ async function doStep(context: CallContext, step: Step, getFiles: typeof filesOf
     }
     case 'remove': {
       const { id, before } = step
-      // The documents are removed with the point, so they are fetched first for the case that the removal is undone.
+      // The documents are removed with the point, so they are fetched first, in case the removal is undone.
       const files = await filesOf(context, id)
       const removing = transport.call(removeAgendaPunt, { id }, client)
       await madeOrFound(

@@ -106,7 +106,7 @@ sample({
   target: errorToastShown,
 })
 sample({
-  // rule: error-7
+  // A window that stays open shows the failure itself. rule: error-7
   clock: failed,
   filter: ({ work, error }) => work.from === null && !isExpiry(error),
   fn: ({ work, error }) => `${nameOf(work)}: ${saveFailureText(error)}`,

@@ -3,7 +3,7 @@ import { type ConfigurationName, kindOf } from '../fields.ts'
 import { labels, texts } from '../texts.ts'
 import { credentialNames, type Form, type Part, type Stored } from './form.ts'
 
-/** A field that another user has changed since it was read. */
+/** A field that another user has changed since the form was filled. */
 export interface Difference {
   readonly label: string
   /** The server's current value. */

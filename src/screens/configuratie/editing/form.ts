@@ -141,7 +141,7 @@ export const credentialKey = (id: number, name: CredentialName): FieldKey => `${
 export interface Problem {
   readonly key: FieldKey
   readonly text: string
-  /** Whether it blocks the save of the configuration; otherwise it blocks that of its external system. */
+  /** Whether the problem blocks the save of the configuration; otherwise it blocks that of its external system. */
   readonly ofConfiguration: boolean
 }
 

@@ -22,7 +22,7 @@ export async function readStored({ transport, client }: CallContext): Promise<St
 /** The fields of the configuration that are only assumed, with the values of the form if the server does not give them. */
 const assumedDefaults = { Port: 0, AzureDomeinID: '' } as const
 
-/** The configuration of an answer. Specified fields must be there because a save sends them; a missing assumed one is not sent. */
+/** The configuration of an answer. Specified fields must be there: a save sends them; a missing assumed one is not sent. */
 function completeConfiguration(answer: object): Pick<Stored, 'configuration' | 'originals'> {
   const missing = Object.keys(assumedDefaults).filter((name) => !(name in answer))
   const parsed = serverConfiguration.safeParse({ ...assumedDefaults, ...answer })
@@ -46,7 +46,7 @@ export interface StoreResult {
   readonly failed: readonly { readonly part: Part; readonly failure: ApiFailure }[]
 }
 
-/** Stores the parts with a call each, one after the other, until the session ends. `known` is what the server has now. */
+/** Stores the parts one by one, with a call each, unless the session ends. `known` is what the server has now. */
 export async function storeParts(
   { transport, client }: CallContext,
   form: Form,

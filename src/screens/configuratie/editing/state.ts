@@ -88,7 +88,7 @@ export const changeCredential = (
   state: FormState,
   { id, name, value }: { id: number; name: CredentialName; value: string },
 ): FormState => withDraft(state, drafts.withCredential(state.draft, id, name, value))
-/** @param id the ID of the system whose domain is chosen; without such a system the draft stays */
+/** Chooses the domain of the system with this ID; without such a system the draft stays. */
 export function chooseDomain(state: FormState, id: number): FormState {
   const system = state.stored?.systems.find(({ ID }) => ID === id)
   return withDraft(state, system ? drafts.withDomain(state.draft, system) : state.draft)

@@ -11,7 +11,7 @@ import { type Difference, differencesBetween, shown } from './conflict.ts'
 import { type Credentials, type Form, type Part, partName, partsToSave, type Stored } from './form.ts'
 import { readStored, type StoreResult, storeParts } from './server.ts'
 
-/** rule: save-6 */
+/** How the fields are named and shown in a comparison after a save. rule: save-6 */
 const comparedFields = Object.fromEntries(
   (Object.entries(labels) as [ConfigurationName, string][]).map(([name, label]) => [
     name,

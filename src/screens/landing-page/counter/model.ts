@@ -38,7 +38,7 @@ const $matches = combine($people, $typed, (people, text) =>
 /** The number of people found, even above the maximum that is shown. */
 export const $foundCount = $matches.map(({ length }) => length)
 
-/** The people found, the best match first; before anything is typed those who were helped last. Null until the list is fetched. */
+/** The people found, the best match first; before anything is typed, those who were helped last. Null until the list is read. */
 export const $found = combine(
   { people: $people, text: $typed, matches: $matches, recent: $recent },
   ({ people, text, matches, recent }): readonly Leerling[] | null => {

@@ -28,7 +28,7 @@ interface CancelledProps {
   onChoose?: () => void
 }
 
-/** `Za 28 vervalt: React en TypeScript`. While it is news, the opened list of news shows it instead. rule: agenda-10 */
+/** A cancelled lesson: `Za 28 vervalt: Java`. While it is news, the opened list of news shows it instead. rule: agenda-10 */
 export function CancelledLesson({ entry, label, onChoose }: CancelledProps) {
   const { at, news, isNewsOpen } = useUnit({ at: $at, news: newsUnits.rows, isNewsOpen: $newsIsOpen })
   if (isNewsOpen && news.has(rowOf.entry(entry.id))) return null

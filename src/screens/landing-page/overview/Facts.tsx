@@ -25,7 +25,7 @@ import type { Progress } from './progress.ts'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** The amount due, the last absence and the progress. Where a call fails the way to its screen stays. */
+/** The amount due, the last absence and the progress. The link to a screen stays even if its call fails. */
 export function Facts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const forms = useUnit($forms)

@@ -20,7 +20,7 @@ const minute = 60_000
 /**
  * The overview of the day: the next lesson, the amount due, the last absence and the progress; a card for each child of a
  * parent; the next class for those who register attendance. rule: landing-7
- * @param children shown below it, or beside today's classes
+ * @param children shown below the overview, or beside today's classes
  */
 export function Overview({ children }: { children?: ReactNode }) {
   const units = { subjects: $subjects, forms: $forms, missing: $missing, atCounter: $atCounter }

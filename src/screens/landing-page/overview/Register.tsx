@@ -20,7 +20,7 @@ import { $classes, $next, $open, $todaysHours, type TodaysHour } from './todaysH
 /** The number of hours below the next one. */
 const laterHours = 2
 
-/** The names of several groups; above six, the number of the others. */
+/** The names of the groups of an hour: six at most, and the number of the others. */
 function namesOf({ groups }: Hour): string {
   const most = 6
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
@@ -107,7 +107,7 @@ const timesOrNumber = ({ times, uur }: Hour) =>
 
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
-/** The state of an hour; for one that is going on or comes, the time until it begins if that is known. */
+/** The state of an hour; for an hour that is going on or is to come, the time until it begins if that is known. */
 function StatusOrTime({ hour, at }: { hour: Hour | TodaysHour; at: string }) {
   if ('state' in hour && hour.state.kind !== 'coming') return <HourStatus state={hour.state} />
   return (

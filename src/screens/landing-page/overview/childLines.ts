@@ -15,7 +15,7 @@ export interface ChildLine {
   readonly form: FormName
   readonly icon: IconName
   readonly title: string
-  /** More about the same, at the end of the row. */
+  /** More about the same fact, at the end of the row. */
   readonly beside?: string
   readonly text: string
   /** The day in the agenda that the link opens. */

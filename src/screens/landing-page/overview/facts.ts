@@ -24,7 +24,7 @@ const keepEarlier = <T>(before: FactsByPerson<T> | null, facts: FactsByPerson<T>
 const noFacts = ({ subjects }: FactsRequest): FactsByPerson<never> =>
   new Map(subjects.map(({ key }) => [key, null]))
 
-/** A fact about each person, null while it is fetched; a failed call leaves that person's earlier fact. rule: known-1, error-10 */
+/** A fact about each person, null while it is fetched; a failed call leaves the earlier fact. rule: known-1, error-10 */
 export function createFacts<T>(
   get: (context: CallContext, subject: OverviewPerson, request: FactsRequest) => Promise<T>,
 ) {

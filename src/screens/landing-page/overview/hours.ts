@@ -59,7 +59,7 @@ const hourOfEntry = (entry: Entry): Hour => ({
   row: null,
 })
 
-/** The hours of a day, from `known` if it has them, else from the user's own agenda; null if they are unknown. rule: landing-10 */
+/** The hours of a day, from `known` if it has them, else from the user's own agenda; null if unknown. rule: landing-10 */
 export function hoursOfDay(
   date: IsoDate,
   known: NextLesson | null | undefined,

@@ -71,6 +71,6 @@ export const placeOf = (entry: Entry): string[] =>
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
-/** The day, unless it is today: then `''`. */
+/** The name of a day; `''` for today. */
 export const dayBeside = (day: string, at: string): string =>
   day <= at.slice(0, 10) ? '' : dayNumber(day, at)

@@ -29,11 +29,11 @@ interface DayEntry {
 /** The day ahead of everybody on the page. */
 export interface Morgen {
   readonly day: IsoDate
-  /** `Morgen, wo 25` */
+  /** The title on the page: `Morgen, wo 25`. */
   readonly title: string
   /** The title of a text that may be read on another day: `Morgen, wo 25 november` */
   readonly longTitle: string
-  /** `08:25 Lotte en Milan`, in the order of the hours; then those who have no lessons, and those whose agenda is not known. */
+  /** Lines such as `08:25 Lotte en Milan`, in order of time; then who has no lessons, and whose agenda is not known. */
   readonly hours: readonly string[]
   readonly bring: readonly DayEntry[]
   readonly away: readonly DayEntry[]
@@ -110,14 +110,14 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   }
 }
 
-/** `Lotte: Toets Economie: Vraag en aanbod` */
+/** The line about something to bring: `Lotte: Toets Economie: Vraag en aanbod`. */
 export function bringText({ entry, name }: DayEntry): string {
   const kind = testOrTask(entry)
   const what = [entry.subject, entry.title].filter(Boolean).join(': ')
   return [name, [kind && texts.kinds[kind], what].filter(Boolean).join(' ')].filter(Boolean).join(': ')
 }
 
-/** `Lotte: 08:25 vervalt:`, before the name of the lesson. */
+/** The text before the name of a cancelled lesson: `Lotte: 08:25 vervalt:`. */
 export const awayText = ({ entry, name }: DayEntry): string =>
   [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
 

@@ -26,7 +26,7 @@ export const $tileFacts = combine(
       forms.includes(form) && (!facts || text) ? { [form]: text || '' } : {}
     const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
     const count = week.filter(({ cancelled }) => !cancelled).length
-    // Somebody who registers attendance reads about hours.
+    // The tile of somebody who registers attendance counts hours instead of lessons.
     const inWords = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
     const percentage = presence?.get(key)?.now.percentage ?? null
     const paid = payments?.get(key)?.paid ?? 0

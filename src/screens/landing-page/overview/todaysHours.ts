@@ -73,7 +73,7 @@ interface HourFacts {
   readonly reading: boolean
 }
 
-/** The state of an hour. Before its end it is `filled` or `coming`; an open hour without times is `untimed`: it may not be over. */
+/** The state of an hour: before its end `filled` or `coming`; `untimed` if it is open and may not be over. */
 function stateOf(hour: Hour, { known, notSent, at, reading }: HourFacts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
@@ -114,7 +114,7 @@ sample({
 
 /**
  * The next hour: one of today that is going on or comes and is not filled in, else the next one; `reading` while it is not known
- * what today has. Where lessons without times may be going on, see {@link isUncertain}, none is next. rule: landing-7
+ * what today has. While a lesson without times may be going on, no hour is next: see {@link isUncertain}. rule: landing-7
  */
 export const $next = combine(
   { classes: $classes, hours: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },

@@ -16,7 +16,7 @@ import { entriesByDay, hoursTogether } from '../places/events.ts'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
 
-/** The maximum number of entries below the line of a day. On a fuller day the lessons are counted, and other entries are named. */
+/** The maximum number of entries below the line of a day. On a fuller day lessons are counted, and other entries named. */
 const maxNamed = 3
 
 /** The words below the line of a day: all its entries, or on a full day those that are not plain lessons, as far as they fit. */

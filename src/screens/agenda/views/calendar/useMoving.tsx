@@ -21,7 +21,7 @@ const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
 /** The position at which the pointer grabbed an entry. */
 interface Hold {
   readonly grid: HTMLElement
-  /** Pixels. */
+  /** The height of the entry, in px. */
   readonly height: number
   /** The distance of the pointer from the start, as a part of the height. */
   readonly part: number

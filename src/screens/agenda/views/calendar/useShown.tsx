@@ -71,7 +71,7 @@ export function useShown(looks: Looks) {
     () => (folds ? foldingOf(entries, hours) : unfolded(hours)),
     [folds, entries, hours],
   )
-  /** A user who plans sees the days without lessons. rule: point-9, date-6 */
+  /** Whether a day has no lessons, which is shown to a user who plans. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   return {
     ...units,

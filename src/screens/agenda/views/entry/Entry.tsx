@@ -37,7 +37,7 @@ export type Room = 'card' | 'block' | 'chip' | 'tag'
 
 /** A name with more letters may not fit in two lines of a narrow day. */
 const longName = 24
-/** The same limit for a group and its subject together. */
+/** The maximum number of letters of a group and its subject together on such a day. */
 const longPair = 28
 
 const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
@@ -164,7 +164,7 @@ export function Times({ entry }: { entry: Entry }) {
   )
 }
 
-/** `Toets`, in the colour of its kind. */
+/** The name of a kind, such as `Toets`, in its colour. */
 const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: string }) => (
   <Status {...kindLooks[kind]}>{[kindNames[kind], title].filter(Boolean).join(': ')}</Status>
 )
@@ -191,7 +191,7 @@ export function Marks({ entry, titled = false }: { entry: Entry; titled?: boolea
 
 const isLongPair = ({ group, subject }: Entry) => group !== '' && group.length + subject.length > longPair
 
-/** `WEB3 wo-avond · Webproject` for a teacher, `Webproject` for others. The dot begins no line. */
+/** The name of an entry: `WEB3 wo-avond · Webproject` for a teacher, `Webproject` for others. The dot begins no line. */
 export const wholeName = ({ group, subject }: Entry, ofTeacher: boolean): string =>
   [ofTeacher ? group : '', subject].filter((text) => text !== '').join('\u00a0· ')
 
@@ -221,7 +221,7 @@ function TimeLeft({ entry }: { entry: Entry }) {
   )
 }
 
-/** Everything that the rule asks for, one per line. rule: agenda-4 */
+/** A card with everything that the rule asks for, one item per line. rule: agenda-4 */
 function Card({
   entry,
   detailed,
@@ -286,7 +286,7 @@ function Difference({ entry }: { entry: Entry }) {
   )
 }
 
-/** `Computerlokaal 1 (B1.11)`; in a low block the code comes first, so that it is never cut. */
+/** The room: `Computerlokaal 1 (B1.11)`; in a low block the code comes first, so that it is never cut. */
 function RoomWords({ entry }: { entry: Entry }) {
   const { roomCode, roomDescription } = entry
   const { room } = whereOf(entry)

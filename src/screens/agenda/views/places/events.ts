@@ -76,7 +76,7 @@ export function atMostADay(entries: readonly Entry[], most: number) {
 /** What an earlier entry shows too: the whole place, if it is of the same day, else the address of the place. */
 export type Repeated = 'place' | 'address'
 
-/** By ID, what earlier entries show of the place of an entry. */
+/** What earlier entries show of the place of an entry, by its ID. */
 export function repeatedPlaces(entries: readonly Entry[]): ReadonlyMap<string, Repeated> {
   const seen = new Set<string>()
   return new Map(
@@ -89,7 +89,7 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlyMap<string, R
   )
 }
 
-/** A lesson with one other point of its subject, such as a test, or that point, which is a tag over its lower edge. */
+/** Whether an entry is a lesson with one other point of its subject, such as a test, or that point: a tag over its lower edge. */
 export type Edge = 'lesson' | 'point'
 
 /** The lessons with one other point of the same subject and times, and those points, by ID. */
@@ -194,7 +194,7 @@ export function linesAbove(events: readonly ScheduleEventData[], period: Period)
 export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
   kind === 'les' && !cancelled && !wholeDay
 
-/** From the start of the first lesson to the latest end. */
+/** The hours of these lessons together: from the first start to the last end. */
 export function hoursTogether(entries: readonly Entry[]): { readonly from: string; readonly till: string } {
   const times = entries.map(timesOf)
   return {
@@ -229,7 +229,7 @@ export function toMonthEvents(entries: readonly Entry[], period: Period, room: n
     })
   const crowded = [...hidden].filter(([, own]) => own.length > 0)
   const rest = crowded.map(([day, own]) =>
-    // It is at the end of the day, so that it comes last.
+    // This event is at the end of the day, so that it comes last.
     toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: own }),
   )
   return [...toEvents(shown, period), ...rest]

@@ -76,7 +76,7 @@ export function foldedMoment(moment: string, folding: Folding): string {
   return `${moment.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
 
-/** In hours of the least height: how far below and above the label of an hour the label of the current time covers it. */
+/** How far below and above the label of an hour the current time covers it, in hours of the least height. */
 const [below, above] = [0.55, 0.18]
 
 /** The places on the axis, from the top, of the hours that the current time would cover. */
