@@ -39,13 +39,13 @@ describe('payments', () => {
   })
 
   test.each([
-    ['nothing paid', 276.5, 0, 276.5],
-    ['a part paid', 412, 137.5, 274.5],
-    ['all paid', 97.5, 97.5, 0],
-    ['too much paid', 120, 240, -120],
-    ['nothing asked', 0, 0, 0],
-    ['cents that binary fractions cannot hold', 0.3, 0.1, 0.2],
-  ])('%s: the amount due', (_, amount, paid, due) => {
+    ['when nothing is paid', 276.5, 0, 276.5],
+    ['when a part is paid', 412, 137.5, 274.5],
+    ['when all is paid', 97.5, 97.5, 0],
+    ['when too much is paid', 120, 240, -120],
+    ['when nothing is asked', 0, 0, 0],
+    ['with cents that binary fractions cannot hold', 0.3, 0.1, 0.2],
+  ])('have the amount due %s', (_, amount, paid, due) => {
     expect(toPayments([row('2026-09-01', amount, paid)])).toMatchObject([{ amount, paid, due }])
   })
 })
@@ -55,9 +55,9 @@ describe('the totals', () => {
     totalsOf(toPayments(dues.map(([amount, paid]) => row('2026-09-01', amount, paid))))
 
   test.each<[string, [number, number][], ReturnType<typeof totalsOf>]>([
-    ['nothing at all', [], { amount: 0, due: 0, overpaid: 0 }],
+    ['without payments', [], { amount: 0, due: 0, overpaid: 0 }],
     [
-      'everything settled',
+      'of payments that are settled',
       [
         [97.5, 97.5],
         [0, 0],
@@ -65,7 +65,7 @@ describe('the totals', () => {
       { amount: 0, due: 0, overpaid: 0 },
     ],
     [
-      'payments of other years are not part of what is due now',
+      'without those that are settled',
       [
         [300, 300],
         [100, 55],
@@ -73,23 +73,23 @@ describe('the totals', () => {
       { amount: 100, due: 45, overpaid: 0 },
     ],
     [
-      'two rows due',
+      'of two payments that are due',
       [
         [412, 312],
         [412, 137.5],
       ],
       { amount: 824, due: 374.5, overpaid: 0 },
     ],
-    ['too much paid', [[120, 240]], { amount: 0, due: 0, overpaid: 120 }],
+    ['of a payment of which too much is paid', [[120, 240]], { amount: 0, due: 0, overpaid: 120 }],
     [
-      'too much paid does not settle what is due',
+      'of a payment that is due, whatever was paid too much for another',
       [
         [120, 240],
         [100, 20],
       ],
       { amount: 100, due: 80, overpaid: 120 },
     ],
-  ])('%s', (_, dues, expected) => {
+  ])('are those %s', (_, dues, expected) => {
     expect(totals(...dues)).toEqual(expected)
   })
 

@@ -26,8 +26,8 @@ import { typePasswords } from './passwordForm.ts'
 const { wachtwoord } = personaOf('an.peeters')
 const passwords = { current: wachtwoord, next: 'Nieuw123!', repeat: 'Nieuw123!' }
 
-// The second click of a double click comes before anything is drawn, and must not send anything.
-describe('a double click saves once: the save', () => {
+// The second click comes before anything is drawn, so a disabled button does not prevent it.
+describe('a double click makes only one save', () => {
   const school = useTestSchool({ timetable: true })
   fakeTimersInEach()
 

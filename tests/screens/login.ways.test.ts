@@ -48,7 +48,7 @@ describe('the ways to sign in of a server', () => {
       false,
     ],
   ])(
-    'with %o are the buttons %j, with a link for a forgotten password: %s',
+    'that allows %o are the buttons %j; the link for a forgotten password is there: %s',
     async (flags, systems, mayForget) => {
       await allow(flags)
       expect(ways(await openLogin())).toEqual([systems, mayForget])
@@ -89,8 +89,8 @@ describe('the ways to sign in of a server', () => {
   })
 
   test.each([
-    ['that all have, in a list of connections', teachers.serverLocation, [['Office365'], false, 5]],
-    ['beside the page, where they have several', `${host}/webouders`, [[], true, null]],
+    ['that all connections of the list share', teachers.serverLocation, [['Office365'], false, 5]],
+    ['of the page, when the connections have several', `${host}/webouders`, [[], true, null]],
   ])('are read from the server %s', async (_, serverLocation, expected) => {
     const app = await openLogin({ localStore: storing(teachers, { ...teachers, ID: 6, serverLocation }) })
     expect([...ways(app), app.get($connectionOfServer)?.ID ?? null]).toEqual(expected)

@@ -82,7 +82,7 @@ describe('Opleiding', () => {
     test.each([
       [24, 24],
       [25, 0],
-    ])('of %i modules name %i', async (count, named) => {
+    ])('with %i modules name %i of them', async (count, named) => {
       const [web] = (await opleidingOf('an.peeters')).get($programmes)?.current ?? []
       const modules = Array.from({ length: count }, (_, n) => ({
         ...moduleRecord,

@@ -29,7 +29,7 @@ describe('a server with other words', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   afterEach(() => school.controls.setDialect(null))
 
-  /** What the portal shows to somebody when those words in the answers are replaced. */
+  /** What the portal shows to somebody when `replaceWord` replaces the words of those fields. */
   async function shownTo(who: string, replaceWord: (word: string) => string = (word) => word) {
     const browser = createBrowser()
     const words = new Set<string>()
@@ -68,7 +68,7 @@ describe('a server with other words', () => {
     }
   }
 
-  /** The values without the words. */
+  /** The values, without the words of the school. */
   const figures = (values: unknown) =>
     JSON.stringify(values, (key, value) => (['text', 'result'].includes(key) ? undefined : value))
 

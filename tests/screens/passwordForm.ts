@@ -19,7 +19,7 @@ export async function typePasswords(
 /** The values in the form. */
 export const passwordsIn = (app: App, form: Form) => [form.current, form.next, form.repeat].map(app.get)
 
-/** Submits, and returns when the server has answered. Later effects need fake timers to advance. */
+/** Submits, and returns when the server has answered. `finish` also runs what happens later. */
 export async function submitPasswords(app: App, form: Form) {
   const submitted = app.fire(form.submitted)
   expect(app.get(form.saving)).toBe(true)

@@ -142,7 +142,7 @@ describe('the typed text, when the session expires,', () => {
   }
   const siteOf = ({ who }: Form) => siteFor(personaOf(who))
   const cases = Object.entries(forms)
-  /** All forms are cleared by the same event, so one form for each screen is enough here. */
+  /** One form for each screen, for tests of what is the same in every form: one event clears them all. */
   const occasions = cases.filter(([name]) =>
     ['an address', 'a new agenda point', 'Website configuratie'].includes(name),
   )

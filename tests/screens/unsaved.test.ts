@@ -22,7 +22,7 @@ import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../se
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from './account/app.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
 
-/** How a form asks before it is left with typed values, or why it need not. */
+/** The view that asks before a form is left with typed values, or why no view has to ask. */
 type Form = { readonly askedBy: string } | { readonly because: string }
 
 const chosenAtOnce = { because: 'a choice takes effect at once' }
@@ -71,7 +71,7 @@ const canType =
 
 // rule: field-9
 describe('a form', () => {
-  test('is in the list above', () => {
+  test('is in the list of forms', () => {
     const views = globSync('**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
     expect(views.filter((file) => canType.test(read(file))).sort()).toEqual(Object.keys(forms).sort())
   })

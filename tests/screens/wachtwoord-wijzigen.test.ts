@@ -29,7 +29,7 @@ async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop
 const { form } = screen
 const type = (app: App, typed: Parameters<typeof typePasswords>[2]) => typePasswords(app, form, typed)
 
-/** Submits, and returns when the server has answered, before the redirect. */
+/** Submits the password, and returns between the answer of the server and the redirect. */
 async function change(app: App, current = karin.wachtwoord) {
   await type(app, { current, next: good, repeat: good })
   return submitPasswords(app, form)
@@ -76,21 +76,21 @@ describe('a new password', () => {
         () => new HttpResponse(`PWMin8 = ${PWMin8};\nPWSpecialChars = ${PWSpecialChars};`),
       )
 
-    test.each([true, false])('if it wants a special character: %s', async (isSpecial) => {
+    test.each([true, false])('with a special character if the server wants that: %s', async (isSpecial) => {
       school.network.use(script(true, isSpecial))
       const app = await open()
       await type(app, { next: 'Nieuw1234', repeat: 'Nieuw1234' })
       expect(app.get(form.judgement).good).toBe(!isSpecial)
     })
 
-    test('or the strictest rules while those are unknown', async () => {
+    test('and the strictest rules while those of the server are unknown', async () => {
       school.network.use(http.get('*/RPC/API/', () => HttpResponse.error()))
       const app = await open()
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
       expect(app.get(form.judgement).good).toBe(false)
     })
 
-    test('of this server, not of that of the previous user', async () => {
+    test('and not those of the server of the previous user', async () => {
       school.network.use(script(false, false))
       const app = await open({ who: 'an.peeters' })
       await app.fire(logoutRequested)
@@ -170,8 +170,20 @@ describe('a password that has been changed', () => {
   // rule: change-password-4
   test.each([
     ['one step back on a phone', 'an.peeters', false, { to: '(back)' }, path],
-    ['to / on a wide screen, and on as after a sign-in', 'an.peeters', true, start, '/landing-page'],
-    ['to / too when it was demanded', 'karin.vandenbossche', false, start, '/landing-page'],
+    [
+      'to / on a wide screen, and from there where a sign-in leads',
+      'an.peeters',
+      true,
+      start,
+      '/landing-page',
+    ],
+    [
+      'to / on a phone too when the change was required',
+      'karin.vandenbossche',
+      false,
+      start,
+      '/landing-page',
+    ],
   ])('leads %s after a second', async (_, who, isDesktop, to, shown) => {
     const app = await open({ who, isDesktop })
     const { submitted } = await change(app, personaOf(who).wachtwoord)

@@ -47,7 +47,7 @@ describe('the chosen attendance list', () => {
 
   // rule: registration-10
   test.each([
-    ['that in the address', 'dag=2026-11-24&uur=1', 1],
+    ['the one in the address', 'dag=2026-11-24&uur=1', 1],
     ['the current one when the address has another day', 'dag=2026-11-23&uur=1', 2],
     ['the current one when there is no lesson at the hour of the address', 'dag=2026-11-24&uur=0', 2],
   ])('is %s', async (_, query, uur) => {

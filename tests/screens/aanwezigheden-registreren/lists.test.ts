@@ -200,7 +200,7 @@ describe('the entered attendance', () => {
     expect(linesOf(both, marks, 4)).toEqual([{ LL_ID: 1, AanwezigheidstypeID: 1, Commentaar: '' }])
     const [saved] = both.map((person) => afterSaving(person, marks))
     expect([...(saved?.stored.values() ?? [])].map(({ type }) => type)).toEqual([2, 1])
-    // A colleague has filled in the open hour meanwhile. Nothing is overwritten, so there is no question.
+    // Even if a colleague fills in the open hour meanwhile, nothing is overwritten, so there is no question.
     const now = peopleOf([
       { uur: 3, rows: [line(1, 2)] },
       { uur: 4, rows: [line(1, 7)] },

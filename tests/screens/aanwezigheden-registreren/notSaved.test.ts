@@ -58,7 +58,7 @@ describe('the message about rows that were not saved', () => {
   })
 
   // rule: registration-6
-  test('does not attribute the rows of the lost save to somebody else', async () => {
+  test('does not say that somebody else stored the rows of the save whose answer was lost', async () => {
     const { app, id } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
     await saveAndRefetch(app, () => mark(app, id, codes.ill))
@@ -67,7 +67,7 @@ describe('the message about rows that were not saved', () => {
   })
 
   // rule: registration-5
-  test('names the hour in which they were not saved', async () => {
+  test('names the hour in which the rows were not saved', async () => {
     const app = await openRegister()
     await takeTogether(app)
     const id = firstOf(app)
@@ -80,7 +80,7 @@ describe('the message about rows that were not saved', () => {
   })
 
   // rule: known-7
-  test('is empty while they wait for the network, and they are sent later', async () => {
+  test('is empty while the rows wait for the network, and they are sent later', async () => {
     const { app, id } = await openMarked()
     school.faults.set([{ kind: 'unreachable', ...call, times: 3 }])
     const saving = app.fire(screen.saveRequested)
@@ -203,7 +203,7 @@ describe('the message about rows that were not saved', () => {
     expect(app.get(screen.$mayRetry)).toBe(false)
   })
 
-  test('the short name of an absence leaves out the word afwezig', () => {
+  test('has short names of absences, without the word afwezig', () => {
     expect(['Afwezig ongewettigd', 'Afwezig', 'Doktersattest'].map(shortCode)).toEqual([
       ...['Ongewettigd', 'Afwezig', 'Doktersattest'],
     ])

@@ -32,7 +32,7 @@ const marked = (teacher: number, pupil: number, type: number): Step => ({
 const saved = (teacher: number): Step => ({ does: 'save', teacher })
 const [one = 0, another = 0] = pupils
 
-/** Cases that are always tried, because chance does not always find them. */
+/** Cases that are always tried, because random cases do not always include them. */
 const known: readonly Step[][] = [
   // The second teacher has not seen the mark that the first one stored for the same or another pupil.
   [marked(0, one, 2), saved(0), marked(1, one, 3), saved(1), saved(1)],
@@ -49,7 +49,7 @@ fakeTimersInEach()
 describe('registering at random', () => {
   const school = useTestSchool()
 
-  /** The mark that the school has for each pupil. Code 1 means present. */
+  /** The mark that the school has for each pupil: type 1 is present, 0 is open. */
   function stored(): ReadonlyMap<number, { type: number; fixed: boolean }> {
     const row = school.server.db.tables.registraties.get(1)
     return new Map(
@@ -113,7 +113,7 @@ describe('registering at random', () => {
             const now = stored().get(id)
             // A row that the secretariat fixed, or that nobody marked, does not change.
             if (was?.fixed || wanted === undefined) expect(now).toEqual(was)
-            // A value of somebody else was shown before it is overwritten.
+            // Only a value that the teacher has seen is overwritten, and with the mark of that teacher.
             else if (now?.type !== was?.type)
               expect([shownTypes.get(id), now?.type]).toEqual([was?.type, wanted])
             // A mark that was not stored is still there, or the teacher has read a message about it.

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 describe('a school that stores other attendance than was sent', () => {
   useTestSchool()
 
-  /** Jan's screen at a school that, after a save, returns each row as `change` makes it. */
+  /** Jan's screen at a school that returns each row, after a save, with the changes of `change`. */
   async function openAt(change: (row: Row) => Row | null) {
     let saved = false
     const browser = createBrowser()

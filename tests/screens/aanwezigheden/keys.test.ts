@@ -10,7 +10,7 @@ const rows: readonly TreeRow[] = [
   closed,
 ]
 
-describe('the keys of the tree grid', () => {
+describe('in the tree grid', () => {
   test.each([
     ['ArrowDown', 0, { to: 1 }],
     ['ArrowDown', 4, { to: 4 }],
@@ -33,7 +33,7 @@ describe('the keys of the tree grid', () => {
     ['a', 0, null],
     ['Tab', 0, null],
     ['ArrowDown', 9, null],
-  ] as const)('%s on row %i', (key, at, step) => {
+  ] as const)('the key "%s" on row %i has the effect %j', (key, at, step) => {
     expect(stepOf(key, rows, at)).toEqual(step)
   })
 })

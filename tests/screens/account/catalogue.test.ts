@@ -67,7 +67,7 @@ describe('the account messages', () => {
       ['another first name', { ...wout, Voornaam: 'Wouter' }, [], accountMessages.createRequestFailed],
       ['a user that already exists', an, [], 'Je hebt al een gebruiker'],
       ['no connection', wout, [{ endpoint, kind: 'unreachable' }], accountMessages.serverUnreachable],
-    ])('%s', async (_, newcomer, faults, text) => {
+    ])('%s, say what is wrong', async (_, newcomer, faults, text) => {
       await expectToStay(await ask(newcomer, ...faults), request.$error, text)
     })
 
@@ -89,7 +89,7 @@ describe('the account messages', () => {
       return app
     }
 
-    test('a code that cannot be sent, show a failure', async () => {
+    test('a code that cannot be sent, say so', async () => {
       const app = await open()
       school.faults.set([{ endpoint: 'confirmationcode', kind: 'unreachable' }])
       await app.fire(activation.codeRequested)

@@ -50,7 +50,7 @@ describe('the form of a new user', () => {
     ['koppelcode', 'x', ''],
     ['password', 'zwak', passwordMessages.rules],
     ['repeat', 'Anders-1!', passwordMessages.notIdentical],
-  ])('%s %j: %s', (name, value, problem) => {
+  ])('checks the field %s: for %j it says "%s"', (name, value, problem) => {
     expect(problemsOf({ ...good, [name]: value }, strict, today)[name]).toBe(problem)
     expect(complete({ [name]: value })).toBe(problem === '')
   })

@@ -27,7 +27,7 @@ describe('activating a user', () => {
     const app = await open(await linkOf(noor))
     return { app, code: await requestCode(app, contact) }
   }
-  /** Submits a code and waits until the user is activated; `submitted` ends with the redirect. */
+  /** Submits a code and waits until the user is activated; `submitted` resolves after the redirect. */
   async function activate(app: App, code: string) {
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)

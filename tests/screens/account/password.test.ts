@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   })
 
   test('leaves an empty form when the screen is left, before or after the request', async () => {
-    // Not awaited, because the redirect to the login page is still pending.
+    // This does not wait for the events, because the redirect to the login page is still pending.
     const reopened = (app: App) => {
       void app.fire(username.closed)
       void app.fire(username.opened)

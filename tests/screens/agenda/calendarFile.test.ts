@@ -39,7 +39,7 @@ const now = Date.parse('2026-11-24T09:00:00Z')
 const write = (entries: readonly Entry[]) =>
   calendarFile({ entries, name: 'Agenda An Peeters', host: 'school.example', now })
 
-/** Reads the file with another library than the one that wrote it, in strict mode and with the time zone of the file. */
+/** Reads the file in strict mode and with its time zone, with a library that is not the one that wrote it. */
 function read(text: string): ICAL.Component {
   expect(ICAL.design.strict).toBe(true)
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -96,16 +96,16 @@ describe('the calendar file', () => {
   })
 
   test.each([
-    ['the known details, each on one line', {}, 'Groep: WEB3 wo-avond\nLeerkracht: Jan Janssens'],
-    ['no line for a missing detail', { group: '' }, 'Leerkracht: Jan Janssens'],
-    ['the comment', { comment: 'Breng je boek mee', group: '', teacher: '' }, 'Breng je boek mee'],
-    ['that it is cancelled', { cancelled: true, group: '', teacher: '' }, 'Vervallen les'],
+    ['has the known details, each on one line', {}, 'Groep: WEB3 wo-avond\nLeerkracht: Jan Janssens'],
+    ['has no line for a missing detail', { group: '' }, 'Leerkracht: Jan Janssens'],
+    ['has the comment', { comment: 'Breng je boek mee', group: '', teacher: '' }, 'Breng je boek mee'],
+    ['says that the lesson is cancelled', { cancelled: true, group: '', teacher: '' }, 'Vervallen les'],
     [
-      'that it is at a distance',
+      'says that the lesson is at a distance',
       { attendance: attendanceWord('Afstandsles'), group: '', teacher: '' },
       'Afstandsles',
     ],
-  ])('details: %s', (_what, changes, details) => {
+  ])('in the description of a lesson %s', (_what, changes, details) => {
     expect(eventsIn(write([{ ...lesson, ...changes }]))[0]?.description).toBe(details)
   })
 
@@ -217,7 +217,7 @@ describe('a pasted text', () => {
     expect(text).toContain('X-WR-CALNAME:Agenda a bc d e fgh\\; An\\, Peeters\\\\\r\n')
   })
 
-  // libical/libical#427, collective/icalendar#1501, jasonsalzman/react-add-to-calendar#41
+  // See libical/libical#427, collective/icalendar#1501 and jasonsalzman/react-add-to-calendar#41.
   test('is folded within 75 bytes, never inside a character or after a backslash', () => {
     for (let length = 30; length < 80; length++) {
       const comment = `é${'e'.repeat(length)}\n${'💙'.repeat(30)}\nDTSTART:20200101T000000Z`

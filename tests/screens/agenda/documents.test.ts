@@ -70,7 +70,7 @@ describe('documents of an agenda point', () => {
     ])
   })
 
-  test('are shown in every entry for a teacher, and only where there are some for a pupil', async () => {
+  test('have a place in every entry for a teacher, and for a pupil only in entries with documents', async () => {
     for (const [who, shown] of [
       ['lotte.wouters', false],
       ['jan.janssens', true],
@@ -256,7 +256,7 @@ describe('documents of an agenda point', () => {
     expect(app.get($mayChange)).toBe(true)
   })
 
-  test('show that they are being downloaded, and being removed only after the question', async () => {
+  test('are marked while they are downloaded, and after the question while they are removed', async () => {
     const { app, first } = await open('jan.janssens')
     const changes: string[] = []
     const watch = (name: string, unit: Store<number | null>) =>
@@ -282,9 +282,8 @@ describe('documents of an agenda point', () => {
   })
 })
 
-// brought: P10
 test.each(['oefeningen.odp', 'foto.heic', 'les.pptx', 'zonder-einde'])(
-  '%s is left to the server to accept or refuse',
+  'the document %s is sent, and the server decides whether to accept it',
   (name) => {
     expect(refusalOf({ name, size: 6_200_000 })).toBe('')
   },

@@ -84,7 +84,7 @@ describe('an event of the calendar', () => {
     ['a whole day', wholeDay('1'), false],
     ['a lesson past midnight', night, true],
     ['an entry of several days', travel, true],
-  ])('reaches another day: %s', (_, { start, end }, reaches) => {
+  ])('reaches another day only when it lasts past midnight: %s', (_, { start, end }, reaches) => {
     expect(reachesAnotherDay({ start, end })).toBe(reaches)
   })
 })
@@ -186,7 +186,7 @@ describe('the entries of a month', () => {
     expect(idsOf([lesson('1'), lesson('2'), lesson('3', tuesday)], 2)).toEqual(['1', '2', '3'])
   })
 
-  test('are on a crowded day combined into one for all lessons, which comes last', () => {
+  test('on a crowded day become one event for all lessons, which comes last', () => {
     const entries = ['1', '2', '3', '4'].map((id) => lesson(id))
     expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['5', `rest-${monday}`])
     expect(drawn(entries, 3)).toEqual([
@@ -201,7 +201,7 @@ describe('the entries of a month', () => {
     ])
   })
 
-  test('keep tests and other entries on a crowded day as far as there is room', () => {
+  test('on a crowded day still include tests and other entries, as far as there is room', () => {
     const toets = lesson('toets', monday, { kind: 'toets' })
     const cancelled = lesson('vervalt', monday, { cancelled: true })
     const entries = [lesson('1'), toets, cancelled, wholeDay('dag')]
@@ -220,8 +220,8 @@ describe('the entries of a month', () => {
   })
 })
 
-describe('above the hours of a week', () => {
-  test('are whole days and entries that reach another day', () => {
+describe('the part of a week above the hours', () => {
+  test('has whole days and entries that reach another day', () => {
     const events = toEvents([lesson('1'), evening, wholeDay('dag'), night], week)
     expect(events.map(isAboveHours)).toEqual([false, false, true, true])
     const [rest] = toMonthEvents([lesson('1'), lesson('2')], week, 1)
@@ -230,18 +230,18 @@ describe('above the hours of a week', () => {
 
   const days = (count: number) => Array.from({ length: count }, (_, n) => wholeDay(`${n}`))
   test.each([
-    ['nothing', [lesson('1')], 2],
+    ['no entry', [lesson('1')], 2],
     ['one whole day', days(1), 2],
     ['four on one day', days(4), 4],
     ['six on one day', days(6), 6],
     ['nine on one day', days(9), 6],
     ['lessons, which are shown at their hours', ['1', '2', '3', '4'].map((id) => lesson(id)), 2],
     ['three, one of them of several days', [...days(2), travel], 3],
-  ])('there are as many lines as the fullest day needs: %s', (_, entries, lines) => {
+  ])('has as many lines as the fullest day needs, from two to six: %s', (_, entries, lines) => {
     expect(linesAbove(toEvents(entries, week), week)).toBe(lines)
   })
 
-  test('the number of hidden entries takes no line', () => {
+  test('has no line for the number of hidden entries', () => {
     expect(linesAbove(toMonthEvents(days(4), week, 1), week)).toBe(2)
   })
 })

@@ -94,17 +94,17 @@ describe('the agenda', () => {
   })
 })
 
-describe('the range of the agenda', () => {
+describe('the period of the agenda', () => {
   const school = useTestSchool({ timetable: true })
 
   test.each([
     ['dag', '2026-11-25', '2026-11-25'],
     ['week', '2026-11-30', '2026-12-06'],
-    // The range has whole weeks, including days of adjacent months.
+    // A month has whole weeks, including days of adjacent months.
     ['maand', '2026-11-30', '2027-01-03'],
     ['agenda', '2026-12-08', '2026-12-21'],
     ['tijdlijn', '2026-12-08', '2026-12-21'],
-  ] as const)('the next %s is %s till %s', async (view, from, till) => {
+  ] as const)('after a step in the view %s is from %s till %s', async (view, from, till) => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(agenda.viewChosen, view)
     await an.fire(agenda.periodStepped, 1)
@@ -113,7 +113,7 @@ describe('the range of the agenda', () => {
     expect(an.get(agenda.$day)).toBe('2026-11-24')
   })
 
-  test('is the academic year', async () => {
+  test('stays in the academic year', async () => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(agenda.viewChosen, 'maand')
     for (let month = 0; month < 14; month++) await an.fire(agenda.periodStepped, 1)
@@ -126,7 +126,7 @@ describe('the range of the agenda', () => {
     expect(an.get(agenda.$day)).toBe('2027-08-31')
   })
 
-  test('is requested from the first day of the year once the user looks beyond the next 30 days', async () => {
+  test('is requested till the end of the year once the user looks beyond the next 30 days', async () => {
     school.clock.advance(281 * 86_400_000)
     const requested: (string | null)[] = []
     const reader = await openAgenda(school, 'isabelle.lambert', {
@@ -168,7 +168,7 @@ describe('agenda points', () => {
     const ofLotte = katrien.get(agenda.$shown).map(({ id }) => id)
     await katrien.fire(subjectChosen, milan)
     const ofMilan = katrien.get(agenda.$shown).map(({ id }) => id)
-    // Each time that of the other child too, by which it is seen that they differ. rule: agenda-20
+    // The agenda of the other child is requested too, to see whether the two differ. rule: agenda-20
     expect(requested).toEqual([lotte, milan, milan, lotte].map(String))
     expect(ofLotte.length * ofMilan.length).toBeGreaterThan(0)
     expect(ofMilan.filter((id) => ofLotte.includes(id))).toEqual([])

@@ -20,7 +20,7 @@ test('a lesson is alone on its day when no other entry touches that day', () => 
   expect(isAlone(lesson('2026-11-01 22:00:00', '2026-11-02 01:00:00'), counts(1, 1))).toBe(false)
 })
 
-test('such a lesson may be as high as the day, and where days have several at least as high as its row', () => {
+test('a lesson that is alone may be as high as its day, and is at least as high as one row of the month', () => {
   expect(aloneIn({ height: '100%' }, 1)).toMatchObject({ height: 'auto', minHeight: undefined })
   expect(aloneIn({ top: '0', height: '33%' }, 3)).toEqual({
     top: '0',

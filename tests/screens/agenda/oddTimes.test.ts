@@ -23,7 +23,7 @@ describe('the times of a lesson', () => {
     ['18:00', '06:00', '2026-11-24 18:00:00', '2026-11-25 06:00:00'],
     ['09:00', '09:00', '2026-11-24 09:00:00', '2026-11-24 09:00:00'],
     ['00:00', '00:00', '2026-11-24 00:00:00', '2026-11-24 00:00:00'],
-  ])('from %s till %s', (from, till, start, end) => {
+  ])('from %s till %s are from "%s" till "%s"', (from, till, start, end) => {
     expect(timesOfLesson('2026-11-24', from, till)).toEqual({ start, end })
   })
 
@@ -40,7 +40,7 @@ describe('the times of a lesson', () => {
     ['02:15', '03:00', '03:15:00', '03:15:00'],
     ['02:15', '02:45', '03:15:00', '03:45:00'],
     ['01:30', '02:30', '01:30:00', '03:30:00'],
-  ])('in the hour that the clock skips: %s till %s', (from, till, start, end) => {
+  ])('move when they are in the hour that the clock skips: from %s till %s', (from, till, start, end) => {
     expect(timesOfLesson('2027-03-28', from, till)).toEqual({
       start: `2027-03-28 ${start}`,
       end: `2027-03-28 ${end}`,

@@ -93,7 +93,7 @@ describe('the screen of the agenda', () => {
   })
 
   // rule: error-11
-  test('shows that it is being read again, and a failure of that', async () => {
+  test('shows that it is being read again, and that this failed', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const state = () => [an.get(agenda.refetch.$loading), an.get(agenda.refetch.$error)]
     const known = an.get(agenda.$shown)
@@ -108,7 +108,7 @@ describe('the screen of the agenda', () => {
     expect(state()).toEqual([false, ''])
   })
 
-  test('is printed when the user wants that', async () => {
+  test('is printed when the user chooses that', async () => {
     const an = createReader(school)
     const print = vi.fn()
     createWatch({ unit: printFx, scope: an.scope, fn: print })

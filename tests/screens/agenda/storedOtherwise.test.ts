@@ -19,7 +19,7 @@ import { changePoint, klas2B, makePoint, storedPoints, submitPoint, values } fro
 import { file, openDocuments } from './support.ts'
 
 // rule: save-6
-describe('a school that stores other values in the agenda', () => {
+describe('the agenda of a school that stores other values than were sent', () => {
   const school = useTestSchool({ timetable: true })
   async function open() {
     const app = await signedIn('jan.janssens', { now: school.clock.now })
@@ -39,7 +39,7 @@ describe('a school that stores other values in the agenda', () => {
     await submitPoint(app)
     return app
   }
-  test('shortens the title of a point, so the window stays, and a second save makes no second point', async () => {
+  test('keeps the window of a point with a shortened title, and a second save makes no second point', async () => {
     const app = await make(({ ID }) =>
       school.server.db.tables.agendapunten.update(Number(ID), { Titel: 'Boek' }),
     )
@@ -56,7 +56,7 @@ describe('a school that stores other values in the agenda', () => {
     expect(storedPoints(school)).toHaveLength(1)
   })
 
-  test('stores a point without its group', async () => {
+  test('names the group of a point that was stored without it', async () => {
     const app = await make(({ ID }) =>
       school.server.db.tables.agendapunten.update(Number(ID), { GroepID: 0 }),
     )
@@ -65,7 +65,7 @@ describe('a school that stores other values in the agenda', () => {
     ])
   })
 
-  test('stores no point at all', async () => {
+  test('names a point that was not stored at all', async () => {
     const app = await make(({ ID }) => school.server.db.tables.agendapunten.remove(Number(ID)))
     expect(app.get($form)?.otherwise).toEqual([
       { field: 'ID', label: 'Agendapunt', sent: 'Agendapunt Boek lezen', now: '' },
@@ -74,7 +74,7 @@ describe('a school that stores other values in the agenda', () => {
   })
 
   // server: rest-6
-  test('replaces a point by the sent fields, and nothing is lost', async () => {
+  test('loses nothing when the school replaces a point by the sent fields', async () => {
     const app = await open()
     const { own } = await makePoint(app, { Nota: 'Zelf nalezen' })
     const { agendapunten } = school.server.db.tables
@@ -96,7 +96,7 @@ describe('a school that stores other values in the agenda', () => {
   })
 
   // server: rest-6
-  test('refuses a part of a point, gets the whole one, and a refusal of that is reported', async () => {
+  test('sends the whole point when a part of it is refused, and reports a refusal of the whole', async () => {
     const app = await open()
     const { own } = await makePoint(app)
     const sent: object[] = []
@@ -138,18 +138,18 @@ describe('a school that stores other values in the agenda', () => {
 
   test.each([
     [
-      'lists no document',
+      'that the school does not list',
       [],
       [
         ['Naam', 'blad.pdf', ''],
         ['Grootte', '6\u00a0bytes', ''],
       ],
     ],
-    ['cuts its name off', [record({ Naam: 'bla' })], [['Naam', 'blad.pdf', 'bla']]],
-    ['has another size of it', [record({ Grootte: 0.5 * 4 })], [['Grootte', '6\u00a0bytes', '2\u00a0bytes']]],
-    ['names none and knows no size', [record({ Naam: '', Grootte: 0 })], []],
-    ['has it as it was sent', [record({})], []],
-  ])('%s', async (_, rows, differences) => {
+    ['whose name the school cuts off', [record({ Naam: 'bla' })], [['Naam', 'blad.pdf', 'bla']]],
+    ['with another size', [record({ Grootte: 0.5 * 4 })], [['Grootte', '6\u00a0bytes', '2\u00a0bytes']]],
+    ['that the school lists without name and size', [record({ Naam: '', Grootte: 0 })], []],
+    ['that the school lists as it was sent', [record({})], []],
+  ])('names each difference of a document %s', async (_, rows, differences) => {
     const { app, known } = await openWithDocuments()
     answerUpload(() => new HttpResponse(null, { status: 204 }))
     school.network.use(http.get('*/Doc/', () => list(...known, ...rows)))
@@ -161,7 +161,7 @@ describe('a school that stores other values in the agenda', () => {
     ])
   })
 
-  test('keeps a document that was removed', async () => {
+  test('names a document that was removed and is still there', async () => {
     const { app, known } = await openWithDocuments()
     school.network.use(http.post('*/Doc/remove*', () => HttpResponse.json({ success: true })))
     const [first] = known

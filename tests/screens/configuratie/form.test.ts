@@ -76,7 +76,7 @@ describe('the fields', () => {
         ...(['KanMijnGegevensBewerken', 'BlockAccountCreation', 'Logging'] as const),
       ],
     ],
-  ])('that are %s', (kind, expected) => {
+  ])('of the kind %s are %j', (kind, expected) => {
     expect(ofKind(kind)).toEqual(expected)
     expect(expected.map(kindOf)).toEqual(expected.map(() => kind))
   })
@@ -173,7 +173,7 @@ describe('problems to correct', () => {
     ['BaseURL', 'HTTPS://s.be', ''],
     ['BaseURL', ' http://s.be ', ''],
     ['SchoolNaam', 'x', ''],
-  ])('%s "%s": %s', (name, value, text) => {
+  ])('are for %s with the value "%s": "%s"', (name, value, text) => {
     expect(problems(withField(noDraft, name, value))).toEqual(text === '' ? [] : [[name, text, true]])
   })
 
@@ -181,7 +181,7 @@ describe('problems to correct', () => {
     ['SchoolEmail', ' info@school.be ', 'info@school.be'],
     ['BaseURL', '\thttps://s.be ', 'https://s.be'],
     ['SchoolNaam', ' De Wijzer ', ' De Wijzer '],
-  ])('%s "%s" is stored as "%s", without surrounding spaces', (name, value, storedValue) => {
+  ])('do not include spaces around an address: %s "%s" becomes "%s"', (name, value, storedValue) => {
     expect(withField(noDraft, name, value).configuration).toEqual({ [name]: storedValue })
   })
 
@@ -297,7 +297,7 @@ describe('unsaved changes', () => {
     expect(withoutStored(both, now).credentials).toEqual({ 2: { ClientSecret: 'b' } })
   })
 
-  test('may contain an empty domain for a domain without a name', () => {
+  test('have an empty domain after the choice of a domain without a name', () => {
     const { Domein: _, ...nameless } = students
     expect(withDomain(noDraft, nameless).configuration).toEqual({ AzureDomein: '', AzureDomeinID: '3' })
   })

@@ -159,7 +159,7 @@ describe('Website configuratie', () => {
     })
 
     // rule: error-11
-    test('shows that it is being read again, and a failure of the chosen tab', async () => {
+    test('shows that it is being read again, and that the chosen tab failed', async () => {
       const app = await openConfiguration()
       const state = () => [app.get(refetch.$loading), app.get(refetch.$error)]
       school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
@@ -324,8 +324,8 @@ describe('Website configuratie', () => {
 
     // rule: save-3
     test.each([
-      ['it is saved', true, '', ['Uw informatie is gewijzigd']],
-      ['it is not', false, 'Niet bewaard: Configuratie.', []],
+      ['the values are saved', true, '', ['Uw informatie is gewijzigd']],
+      ['the values are not saved', false, 'Niet bewaard: Configuratie.', []],
     ])(
       'with an unknown result is checked when the network is back: %s',
       async (_, arrives, error, toasts) => {

@@ -17,7 +17,7 @@ import { openConfiguration } from './support.ts'
 type Values = Record<string, unknown>
 
 // rule: save-6
-describe('a server that stores another configuration than was sent', () => {
+describe('Website configuratie at a server that stores other values than were sent', () => {
   const school = useTestSchool()
 
   /** Opens the screen at a server that changes the configuration at a save. */
@@ -44,7 +44,7 @@ describe('a server that stores another configuration than was sent', () => {
     ['cuts a text off', (now) => ({ ...now, SchoolNaam: 'Sint-Joz' }), 'Sint-Joz'],
     ['stores nothing', (_, before) => before, expect.any(String)],
     ['empties the field', (now) => ({ ...now, SchoolNaam: '' }), '(leeg)'],
-  ])('that %s', async (_, storedAs, now) => {
+  ])('names the difference when the server %s, and keeps the typed value', async (_, storedAs, now) => {
     const app = await openAt(storedAs)
     await app.fire(fieldChanged, naam)
     await app.fire(saveRequested)
@@ -55,14 +55,14 @@ describe('a server that stores another configuration than was sent', () => {
     expect(app.get($form)?.configuration.SchoolNaam).toBe(naam.value)
   })
 
-  test('that changes an untouched field does not lead to a message', async () => {
+  test('names an untouched field that the server changed', async () => {
     const app = await openAt((now) => ({ ...now, ToonAgenda: !now.ToonAgenda }))
     await app.fire(fieldChanged, naam)
     await app.fire(saveRequested)
     expect(app.get($otherwise).map(({ field }) => field)).toEqual(['ToonAgenda'])
   })
 
-  test('that stores a value in another notation leaves nothing to save', async () => {
+  test('has nothing left to save when the server stores another notation', async () => {
     const app = await openAt((now) =>
       Object.fromEntries(Object.entries({ ...now, SchoolNaam: ` ${now.SchoolNaam} ` }).reverse()),
     )
@@ -71,7 +71,7 @@ describe('a server that stores another configuration than was sent', () => {
     expect([app.get($otherwise), app.get($hasDraft), app.toasts().length]).toEqual([[], false, 1])
   })
 
-  test('that does not store the credentials of a system', async () => {
+  test('names credentials of a system that the server did not store', async () => {
     school.network.use(http.put('*/REST/ExternSysteem/*', () => new HttpResponse(null, { status: 204 })))
     const app = await openAt((now) => now)
     const login = app.get($form)?.logins.find(({ system }) => system !== undefined)
@@ -85,7 +85,7 @@ describe('a server that stores another configuration than was sent', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('leads to a message even after the screen was left', async () => {
+  test('names the difference even after the screen was left', async () => {
     const app = await openAt((now) => ({ ...now, SchoolNaam: 'Sint-Joz' }))
     await app.fire(fieldChanged, naam)
     const saving = app.fire(saveRequested)

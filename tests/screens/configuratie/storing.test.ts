@@ -69,7 +69,7 @@ describe('the result of a save', () => {
 test.each([
   [[], [unreachable], 'Fout: Er kon geen verbinding worden gemaakt'],
   [['configuration'], [], ''],
-] as const)('with %s saved and %s failed it says "%s"', (saved, failed, text) => {
+] as const)('a save with the stored parts %j and the failures %j says "%s"', (saved, failed, text) => {
   const result = { saved, failed: failed.map((failure) => ({ part: 'configuration' as const, failure })) }
   expect(failedText({ kind: 'tried', now: before, otherwise: [], unclear: null, ...result })).toBe(text)
 })

@@ -94,7 +94,7 @@ const notThere = 'Foutcode 404 : De server heeft dit niet gevonden'
 const reported = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
   [...app.toasts(), ...texts].filter(Boolean).join(' | ')
 
-/** The rows of a resource for somebody, also of an answer without a list; none after a refusal. */
+/** The rows of a resource for somebody. An answer without a list is one row; a refusal has none. */
 async function rowsFor(who: string, resource: string, query: Record<string, string> = {}) {
   const browser = await signIn(who)
   const answer = await browser.rest(resource, { query })

@@ -40,7 +40,7 @@ async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   return compared
 }
 
-/** She must change her password first, and has no attendance. */
+/** Karin must first change her password, and the administrator has no attendance. */
 const without = ['karin.vandenbossche', 'beheerder']
 /** The people whose start page has figures. */
 const people = personas

@@ -11,7 +11,7 @@ import { openStart } from './support.ts'
 describe('the links of the start page', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  /** The distinct addresses, with DAY for any day. */
+  /** The distinct addresses, without the values of their parameters. */
   async function linksOf(who: string) {
     const html = drawn(await openStart(school, who), <Overview />)
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -25,7 +25,7 @@ describe('the links of the start page', () => {
   test.each([
     ['a student', 'an.peeters', ['/Aanwezigheden?rij', '/Agenda?dag&rij', '/betalingen', '/opleiding']],
     [
-      'a parent, who may open two of these screens',
+      'a parent, who may open two of the screens of a student',
       'katrien.maes',
       ['/Aanwezigheden', '/Aanwezigheden?rij', '/Agenda?dag', '/Agenda?dag&rij', '/mijn-gebruiker'],
     ],
@@ -34,7 +34,7 @@ describe('the links of the start page', () => {
     expect(await linksOf(who)).toEqual(links)
   })
 
-  test('stay when calls fail, with one line about that', async () => {
+  test('stay when calls fail, which one line says', async () => {
     school.network.use(
       http.get('*/REST/betalingen/', () => HttpResponse.error()),
       http.get('*/REST/vwoparticipaties/', () => HttpResponse.error()),

@@ -37,10 +37,15 @@ describe('the fact on a tile', () => {
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
 
   test.each([
-    ['nothing of payments that nobody asked', [], { due: 0, paid: 0, open: 0, payments: 0 }, undefined],
-    ['nothing of what is paid', [payment(50, 50)], { due: 0, paid: 0, open: 0, payments: 1 }, undefined],
+    ['missing when nothing was asked', [], { due: 0, paid: 0, open: 0, payments: 0 }, undefined],
     [
-      'what is paid of what is due, though too much was paid of another',
+      'missing when everything is paid',
+      [payment(50, 50)],
+      { due: 0, paid: 0, open: 0, payments: 1 },
+      undefined,
+    ],
+    [
+      'what was already paid of what is due, without what was paid too much for another',
       [payment(50, 20), payment(10, 40), payment(5, 0)],
       { due: 35, paid: 20, open: 2, payments: 3 },
       '€\u00a020,00 al betaald voor wat nog openstaat',

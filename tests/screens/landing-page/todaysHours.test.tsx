@@ -184,9 +184,9 @@ describe('the attendance of today’s hours', () => {
   // rule: landing-7
   test.each([
     ['the hours of today', 'LesGroep', false],
-    ['what is registered of them', 'LeerlingAanwezigheid', false],
+    ['the attendance of today', 'LeerlingAanwezigheid', false],
     ['the hours of today, and those of yesterday are known', 'LesGroep', true],
-    ['what is registered of them, and the hours of yesterday are known', 'LeerlingAanwezigheid', true],
+    ['the attendance of today, and the hours of yesterday are known', 'LeerlingAanwezigheid', true],
   ])('has no button to another hour before the server has sent %s', async (_what, late, isCached) => {
     registered({ 2: [0, 1] })
     const keyValueStore = memoryKeyValueStore()

@@ -29,11 +29,11 @@ const jan = personaOf('jan.janssens')
 const title = 'Bewaard, maar de school heeft er iets anders van gemaakt:'
 
 // rule: save-6
-describe('a school that stores other values of the user', () => {
+describe('the portal at a school that stores other values of a user than were sent', () => {
   const school = useTestSchool()
   const alone = () => HttpResponse.json({ success: true })
 
-  test('for the preferred screen leads to a message', async () => {
+  test('names a preferred screen that was not stored', async () => {
     school.network.use(http.post('*/REST/UserPreference/*', alone), http.post('*/REST/UserPreference', alone))
     const app = await openProfile(jan.gebruikersnaam)
     await app.fire(screenPreferred, 'Agenda')
@@ -51,7 +51,7 @@ describe('a school that stores other values of the user', () => {
     expect([app.get($preferOtherwise), app.toasts()]).toEqual([[], ['Je voorkeurscherm is bewaard']])
   })
 
-  test('for a switch of the menu leads to a message', async () => {
+  test('names a switch of the menu that was not stored', async () => {
     const $menu = createPreferenceMenu(paths.aanwezighedenRegistreren, [['toonFotos']])
     school.network.use(http.post('*/REST/UserPreference/*', alone), http.post('*/REST/UserPreference', alone))
     const app = await signedIn(jan.gebruikersnaam)
@@ -64,7 +64,7 @@ describe('a school that stores other values of the user', () => {
     expect(entry()?.selected).toBe(true)
   })
 
-  test('and does not list a linked child leads to a message', async () => {
+  test('says that a linked child is not in the list', async () => {
     school.network.use(http.post('*/koppelleerling*', () => new HttpResponse('OK')))
     const app = await openProfile('fatima.benali')
     await app.fire(addClicked)
@@ -83,7 +83,7 @@ describe('a school that stores other values of the user', () => {
     expect(app.get($birthDate)).toBe('2013-02-03')
   })
 
-  test('and lists a linked child without a birth date leads to no message', async () => {
+  test('reports no difference for a linked child that the school lists without a birth date', async () => {
     school.network.use(http.post('*/koppelleerling*', () => new HttpResponse('OK')))
     const app = await openProfile('katrien.maes')
     const [child] = app.get(children.$data) ?? []
@@ -99,7 +99,7 @@ describe('a school that stores other values of the user', () => {
     ])
   })
 
-  test('for the name of the account leads to a message before the next sign-in', async () => {
+  test('names another username before the next sign-in', async () => {
     const an = personaOf('an.peeters')
     school.network.use(
       http.put('*/REST/myschoolwareaccount', () =>

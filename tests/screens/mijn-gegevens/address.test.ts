@@ -57,20 +57,24 @@ describe('a postcode', () => {
   })
 })
 
-describe('an address can be saved', () => {
+describe('an address', () => {
   test.each<[string, Partial<Address>, boolean]>([
-    ['not unchanged', {}, false],
-    ['not when only spaces were added', { Straat: ' Kersenbloesemstraat ', Straatbus: '4 ' }, false],
-    ['with another street', { Straat: 'Lindelaan' }, true],
-    ['without number and box', { Straatnr: '', Straatbus: '' }, true],
-    ['with another municipality', { GemeenteID: 3 }, true],
-    ['not without a street', { Straat: '' }, false],
-    ['not with a blank street', { Straat: '   ' }, false],
+    ['cannot be saved unchanged', {}, false],
+    [
+      'cannot be saved when only spaces were added',
+      { Straat: ' Kersenbloesemstraat ', Straatbus: '4 ' },
+      false,
+    ],
+    ['can be saved with another street', { Straat: 'Lindelaan' }, true],
+    ['can be saved without number and box', { Straatnr: '', Straatbus: '' }, true],
+    ['can be saved with another municipality', { GemeenteID: 3 }, true],
+    ['cannot be saved without a street', { Straat: '' }, false],
+    ['cannot be saved with a blank street', { Straat: '   ' }, false],
   ])('%s', (_, changes, can) => {
     expect(canSave({ ...home, ...changes }, home)).toBe(can)
   })
 
-  test('with a municipality of the school that the list does not have', () => {
+  test('can be saved with a municipality of the school that the list does not have', () => {
     const extra = { ID: 7, Telefoon: '', Adres: '', Straat: 'A', Straatnr: '1', Straatbus: '', GemeenteID: 0 }
     const stored = addressOf(extra)
     expect(canSave(typeStreet(stored, 'B'), stored)).toBe(true)

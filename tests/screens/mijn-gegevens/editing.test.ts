@@ -61,7 +61,7 @@ describe('a number', () => {
   test.each([
     ['nothing', ''],
     ['a blank', ' '],
-    ['the stored number, written otherwise', '+32460001412'],
+    ['the stored number in another notation', '+32460001412'],
   ])('cannot be saved as %s', async (_, text) => {
     const app = await open('Gsm')
     await type(app, text)
@@ -115,7 +115,7 @@ describe('a save that fails', () => {
       'De databank is vol',
     ],
     [
-      'else its status text',
+      'the text of the status if there is no message',
       503,
       '<html>',
       'De server is even niet beschikbaar (Service Unavailable). Dit is niet bewaard.',

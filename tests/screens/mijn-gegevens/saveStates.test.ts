@@ -40,12 +40,12 @@ async function open(options: AppOptions = {}) {
 const shown = (app: App) => app.get(personal.$fields).find(({ label }) => label === 'Gsm')?.value
 const personaliaPath = '*/REST/vwocursistpersonalia/*'
 
-describe('a save ends in one of four states', () => {
+describe('the state of a save', () => {
   const school = useTestSchool()
   const row = () => school.server.db.tables.cursisten.get(an)
 
   // rule: save-1
-  test('an empty answer of a server that stored nothing counts as not saved, and the dialog keeps the typed values', async () => {
+  test('is "not saved" after an empty answer of a server that stored nothing, and the dialog keeps the typed values', async () => {
     school.network.use(http.put(personaliaPath, () => new HttpResponse('', { status: 200 })))
     const app = await open()
     await app.fire(numberSubmitted)
@@ -56,7 +56,7 @@ describe('a save ends in one of four states', () => {
   })
 
   // rule: save-3
-  test('an empty answer of a server that stored the value counts as saved after a check', async () => {
+  test('is "saved" after an empty answer and a check, when the server stored the value', async () => {
     school.network.use(
       http.put(personaliaPath, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
@@ -73,7 +73,7 @@ describe('a save ends in one of four states', () => {
     ])
   })
 
-  test('without a network the result is unknown until the portal can check it', async () => {
+  test('is unknown without a network until the portal can check it', async () => {
     school.network.use(
       http.put(personaliaPath, async () => {
         await school.server.db.tables.cursisten.update(an, { Gsm: typed })
@@ -97,7 +97,7 @@ describe('a save ends in one of four states', () => {
     ])
   })
 
-  test('a failure of the read before it means that nothing was sent', async () => {
+  test('is "not sent" when the reading before the save failed', async () => {
     const app = await open()
     school.network.use(http.get(personaliaPath, () => HttpResponse.error()))
     await app.fire(numberSubmitted)
@@ -105,7 +105,7 @@ describe('a save ends in one of four states', () => {
   })
 
   // rule: save-5
-  test('a saved value that cannot be read again is shown, with a message', async () => {
+  test('is "saved" for a value that cannot be read again, which is shown with a message', async () => {
     const app = await open()
     school.network.events.on('response:mocked', ({ request }) => {
       if (request.method === 'PUT') school.network.use(http.get(personaliaPath, () => HttpResponse.error()))
@@ -122,7 +122,7 @@ describe('a save ends in one of four states', () => {
 })
 
 // rule: save-4
-describe('an interrupted save is reported at the next sign-in of the same person', () => {
+describe('an interrupted save', () => {
   const school = useTestSchool()
 
   /** The records of unfinished saves on this device. */
@@ -155,7 +155,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     return app
   }
 
-  test('once, with the typed value', async () => {
+  test('is reported once, with the typed value, when the same person signs in again', async () => {
     const store = memoryKeyValueStore()
     const first = await cutOff({ keyValueStore: store })
     await expect.poll(() => openSaves(store), scaledTimeout).not.toEqual([])
@@ -182,7 +182,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     return app
   }
 
-  test('but not above the window that was restored with the typed value', async () => {
+  test('is not reported above the window that was restored with the typed value', async () => {
     const store = memoryKeyValueStore()
     const app = await expired(store)
     expect(await openSaves(store)).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
   })
 
   // rule: session-13
-  test('without a question about the typed value on the sign-in page', async () => {
+  test('has no question about the typed value on the sign-in page', async () => {
     const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')
     await typeNumber(app)
@@ -207,13 +207,13 @@ describe('an interrupted save is reported at the next sign-in of the same person
     expect(app.get($number)?.text).toBe(typed)
   })
 
-  test('in another tab, where no window was restored', async () => {
+  test('is reported in another tab, where no window was restored', async () => {
     const store = memoryKeyValueStore()
     const again = await next(store, await expired(store))
     await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
   })
 
-  test('also when another tab signs out', async () => {
+  test('is also reported when another tab has signed out', async () => {
     const [store, tabs] = [memoryKeyValueStore(), createTabs()]
     const first = await cutOff({ keyValueStore: store, tabs: tabs() })
     const other = await startedBy('an.peeters', { tabs: tabs(), browser: first.browser })
@@ -223,7 +223,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
   })
 
-  test('but not to somebody else', async () => {
+  test('is not reported to somebody else', async () => {
     const store = memoryKeyValueStore()
     const first = await cutOff({ keyValueStore: store })
     await expect.poll(() => openSaves(store), scaledTimeout).not.toEqual([])
@@ -231,7 +231,7 @@ describe('an interrupted save is reported at the next sign-in of the same person
     expect(await openSaves(store)).not.toEqual([])
   })
 
-  test('unless it ended, and is never stored as plain text', async () => {
+  test('is kept until the save has ended, and never as plain text', async () => {
     const store = memoryKeyValueStore()
     const written: unknown[] = []
     const app = await open({

@@ -32,7 +32,7 @@ async function saveNumber(field: Editable = 'Gsm', typed = '0470 12 34 56') {
 }
 
 // rule: save-6
-describe('after a save the stored value counts', () => {
+describe('the message after a save', () => {
   const school = useTestSchool()
   const table = () => school.server.db.tables.cursisten
   /** A school that stores what `storedAs` returns for a change, and sends the given answer. */
@@ -60,12 +60,12 @@ describe('after a save the stored value counts', () => {
     ['Bankrekening', 'BE68 5390 0754 7034', 'BE68'],
   ] as const
 
-  describe.each(changes)('%s', (field, typed, cut) => {
+  describe.each(changes)('about %s', (field, typed, cut) => {
     test.each([
       ['that echoes what was sent', undefined],
       ['that answers success alone', alone],
       ['that answers HTTP 204', without],
-    ])('when it is shortened by a school %s', async (_, answer) => {
+    ])('names the value that was shortened by a school %s', async (_, answer) => {
       schoolStoring(() => ({ [field]: cut }), answer)
       const app = await saveNumber(field, typed)
       expect(app.get($otherwise)).toEqual([{ field, label: field, sent: typed, now: cut }])
@@ -77,7 +77,7 @@ describe('after a save the stored value counts', () => {
       expect(shown(app, field)).toBe(cut)
     })
 
-    test('when a school does not store it at all', async () => {
+    test('names the earlier value when a school does not store the new one at all', async () => {
       schoolStoring(() => ({}), alone)
       const before = table().get(an)?.[field] ?? ''
       const app = await saveNumber(field, typed)
@@ -85,7 +85,7 @@ describe('after a save the stored value counts', () => {
       expect(app.get($number)?.text).toBe(typed)
     })
 
-    test('and another notation is the same value', async () => {
+    test('names no difference when the school stores another notation', async () => {
       schoolStoring(() => ({
         [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} `,
       }))
@@ -94,7 +94,7 @@ describe('after a save the stored value counts', () => {
     })
   })
 
-  test('and the typed value can be saved again without a question about somebody else', async () => {
+  test('disappears when the typed value is saved again, without a question about somebody else', async () => {
     schoolStoring(() => ({ Gsm: '0470 12' }))
     const app = await saveNumber()
     school.network.resetHandlers()
@@ -103,14 +103,14 @@ describe('after a save the stored value counts', () => {
     expect(shown(app, 'Gsm')).toBe('0470 12 34 56')
   })
 
-  test('and closing the window removes the message', async () => {
+  test('disappears when the window is closed', async () => {
     schoolStoring(() => ({ Gsm: '0470 12' }))
     const app = await saveNumber()
     await app.fire(closeClicked)
     expect([app.get($otherwise), app.get($number)]).toEqual([[], null])
   })
 
-  test('for an address with a shortened street and another municipality', async () => {
+  test('names the shortened street and the other municipality of an address', async () => {
     const GemeenteID = table().get(an)?.GemeenteID ?? 0
     schoolStoring(({ Straat }) => ({ Straat: String(Straat).slice(0, 5), GemeenteID: GemeenteID + 1 }), alone)
     const app = await open('Adres')
@@ -131,7 +131,7 @@ describe('after a save the stored value counts', () => {
     expect([app.get($otherwise), app.toasts(), app.get($address)]).toEqual([[], [saved], null])
   })
 
-  test('when the record no longer exists', async () => {
+  test('names an empty value when the record no longer exists', async () => {
     const notFound = http.get('*/REST/vwocursistpersonalia/*', () =>
       HttpResponse.json({ success: true, data: [] }),
     )
@@ -143,7 +143,7 @@ describe('after a save the stored value counts', () => {
     expect(app.get($otherwise)).toEqual([{ field: 'Gsm', label: 'Gsm', sent: '0470 12 34 56', now: '' }])
   })
 
-  test('with a message even after the screen was left', async () => {
+  test('is shown even after the screen was left', async () => {
     const app = await open('Gsm')
     schoolStoring(() => ({ Gsm: '0470 12' }))
     await app.fire(numberTyped, '0470 12 34 56')

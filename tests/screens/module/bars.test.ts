@@ -73,11 +73,11 @@ describe('the bar nearest to a moment', () => {
     .filter((bar) => bar !== null)
 
   test.each([
-    ['before all', at(2020, 1, 1), 1],
-    ['on a bar', at(2026, 3, 1), 2],
-    ['a little after the first', at(2025, 9, 1), 1],
-    ['a little before the second', at(2025, 12, 1), 2],
-    ['after all', at(2030, 1, 1), 2],
+    ['before all is the first', at(2020, 1, 1), 1],
+    ['on a bar is that bar', at(2026, 3, 1), 2],
+    ['a little after the first is the first', at(2025, 9, 1), 1],
+    ['a little before the second is the second', at(2025, 12, 1), 2],
+    ['after all is the last', at(2030, 1, 1), 2],
   ])('%s', (_title, time, id) => {
     expect(nearest(bars, time)?.row.id).toBe(id)
   })

@@ -106,7 +106,7 @@ describe('Module', () => {
       expect(shown(app)[0]).toMatch(/^Zakelijk rekenblad/)
     })
 
-    test('an order can be chosen directly', async () => {
+    test('an order can be chosen in one step', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
       await app.fire(module.sortChosen, { column: 'period', direction: 'descending' } as Sort)
       expect(shown(app).slice(0, 5)).toEqual([ofLuc[8], ofLuc[9], ofLuc[10], ofLuc[6], ofLuc[7]])

@@ -25,7 +25,7 @@ describe('the default order', () => {
     expect(ids(sorted(rows, defaultSort))).toEqual([1, 0])
   })
 
-  test('then Resultaat descending', () => {
+  test('is Resultaat descending for an equal LoopbaanVan', () => {
     const day = '2026-09-01'
     const rows = ['', '?', 'GESLAAGD', 'NT_DEELGENOMEN', 'NT_GESLAAGD', 'VRIJSTELLING'].map((result, id) =>
       row(id, 'A', day, result),
@@ -33,7 +33,7 @@ describe('the default order', () => {
     expect(ids(sorted(rows, defaultSort))).toEqual([5, 4, 3, 2, 1, 0])
   })
 
-  test('then Moduleomschrijving ascending, with numeric and accent-aware order', () => {
+  test('is Moduleomschrijving ascending for an equal Resultaat, with numbers by value and accents ignored', () => {
     const rows = ['Frans 10', 'Zorg', 'Frans 2', 'élan'].map((name, id) => row(id, name, '2026-09-01', '?'))
     expect(ids(sorted(rows, defaultSort))).toEqual([3, 2, 0, 1])
   })
@@ -64,7 +64,7 @@ describe('sorting', () => {
     [defaultSort, 'module', { column: 'module', direction: 'ascending' }],
     [{ column: 'module', direction: 'descending' }, 'module', { column: 'module', direction: 'ascending' }],
     [{ column: 'module', direction: 'descending' }, 'result', { column: 'result', direction: 'ascending' }],
-  ])('%o and the header %s chosen gives %o', (sort, column, next) => {
+  ])('%o becomes, after a tap on the header %s, %o', (sort, column, next) => {
     expect(toggled(sort, column)).toEqual(next)
   })
 })

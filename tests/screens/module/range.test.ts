@@ -108,7 +108,7 @@ describe('a bar that the keyboard focuses', () => {
     ['comes in from the left by its start', bar(50, 150), -50],
     ['comes in from the right by its end', bar(250, 350), 50],
     ['that is longer than the screen shows its start', bar(90, 400), -10],
-    ['that is longer and starts on the screen too', bar(110, 400), 10],
+    ['that is longer and starts on the screen shows its start too', bar(110, 400), 10],
   ])('%s', (_title, target, shift) => {
     expect((showing(range, target).from - range.from) / day).toBe(shift)
   })
@@ -118,12 +118,12 @@ describe('the hidden part of a bar', () => {
   const range = { from: start + 100 * day, till: start + 300 * day }
 
   test.each([
-    ['nothing of what is on the screen', 150, 250, 0, 0],
-    ['its start', 50, 150, 50, 0],
-    ['its end', 250, 350, 0, 50],
-    ['both edges of what is longer', 0, 400, 100, 100],
-    ['all of what lies before', 0, 50, 50, 0],
-    ['all of what lies after', 350, 400, 0, 50],
+    ['nothing when the bar is on the screen', 150, 250, 0, 0],
+    ['its start when that is before the screen', 50, 150, 50, 0],
+    ['its end when that is after the screen', 250, 350, 0, 50],
+    ['both ends when the bar is longer than the screen', 0, 400, 100, 100],
+    ['all of it when the bar is before the screen', 0, 50, 50, 0],
+    ['all of it when the bar is after the screen', 350, 400, 0, 50],
   ])('is %s', (_title, from, till, before, after) => {
     expect(hiddenEdges(bar(from, till), till - from, range)).toEqual({ before, after })
   })

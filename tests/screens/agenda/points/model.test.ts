@@ -54,7 +54,7 @@ describe('agenda points by teachers', () => {
       ['lotte.wouters', false],
       ['katrien.maes', false],
       ['an.peeters', false],
-    ])('%s: %s', async (who, may) => {
+    ])('staff only: %s %j', async (who, may) => {
       const reader = await openAgenda(school, who)
       expect([reader.get($may), reader.get($writes)]).toEqual([
         { create: may, update: may, delete: may },
@@ -70,7 +70,7 @@ describe('agenda points by teachers', () => {
       [3, { create: true, update: false, delete: false }],
       [5, { create: false, update: true, delete: false }],
       [9, { create: false, update: false, delete: true }],
-    ])('a teacher with the bits %i: %o', async (Agenda, may) => {
+    ])('a teacher according to the rights: with the bits %i %o', async (Agenda, may) => {
       const scope = fork()
       const login = loginOf({ rights: { defaults: 15, screens: { Agenda } } })
       const session = { server: 's', username: 'jan', connectionId: null, leerlingen: [], login }

@@ -55,7 +55,7 @@ test.each<[boolean, Partial<Draft>]>([
   [true, { Nota: 'n' }],
   [true, { Omschrijving: 'o' }],
   [true, { reservatieTot: { day: '2026-12-01', time: '' } }],
-])('a point has additional fields filled in: %s with %j', (more, changes) => {
+])('whether additional fields of a point are filled in is %s for %j', (more, changes) => {
   const plain = draftOf({
     ...stored,
     TypePunt: pointTypes.task,
@@ -78,7 +78,7 @@ describe('a title', () => {
     [undefined, 'Naam connectie is niet ingevuld'],
     [12, 'Naam connectie is niet ingevuld'],
     [null, 'Naam connectie is niet ingevuld'],
-  ])('%j: %s', (title, text) => expect(titleProblem(title)).toBe(text))
+  ])('that is %j has the message "%s"', (title, text) => expect(titleProblem(title)).toBe(text))
 })
 
 // rule: point-3
@@ -136,9 +136,11 @@ describe('the times of a point', () => {
     [{ GroepID: 0 }, {}],
     [{ Groep: '' }, {}],
     [{ GroepID: 0, TypePunt: 4000 }, {}],
-  ])('%j', (changes, expected) => expect(problems(changes)).toEqual(expected))
+  ])('with the changes %j have the messages %j', (changes, expected) =>
+    expect(problems(changes)).toEqual(expected),
+  )
 
-  test('may keep the stored value, even between the steps', () => {
+  test('may stay as they are stored, even between the steps of five minutes', () => {
     const odd = { ...stored, Van: '2026-12-01 09:22:00' }
     expect(problemsOf(draftOf(odd), today, odd)).toEqual({})
     expect(problemsOf(draftOf(odd), today, stored)).toEqual({ van: invalid })
