@@ -5,7 +5,7 @@ import { tabName } from '../panel/page/tabName.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 
-/** The name of the school on the server and the people who can sign in, unless it is the demo's own school; else null. */
+/** The name of the school on the server, and the people who can sign in; null for the demo's own school. */
 export function savedOnServer(): Pick<SavedSchool, 'name' | 'people'> | null {
   const text = document.getElementById('webstudent-school')?.textContent
   return text ? (JSON.parse(text) as Pick<SavedSchool, 'name' | 'people'>) : null
@@ -30,7 +30,7 @@ let events: EventSource | null = null
 /** Opens one connection for all listeners, because a browser allows only a few to one host. */
 function openEvents(base: string): EventSource {
   const source = new EventSource(`${base}/__mock/events`)
-  // Changes are missed while there is no connection.
+  // Without a connection the page has missed changes.
   source.onopen = () => listeners.notify({ tables: [], everything: true })
   source.onmessage = ({ data }: MessageEvent<string>) => listeners.notify(JSON.parse(data) as ChangeMessage)
   return source

@@ -6,7 +6,7 @@ export interface SchoolLink {
   readonly opened: OpenResult
   /** A Dutch sentence about what does not work at this address or in this browser; null if everything works. */
   readonly missing: string | null
-  /** The name of the channel for changes, unless it is that of the whole address. */
+  /** The name of the channel for changes; that of the address if not given. */
   readonly channel?: string
 }
 

@@ -22,7 +22,7 @@ function isSame(a: Setting, b: Setting): boolean {
   return 'ahead' in b && Math.abs(a.ahead - b.ahead) < sameTimeMs
 }
 
-/** A clock that stands still. It never gives the same time twice in a row, because the portal makes IDs of it. */
+/** A clock that stands still. It never gives the same time twice in a row, because the portal makes IDs from it. */
 function standingClock(at: number): () => number {
   let calls = 0
   return () => at + (calls++ % 1_000)

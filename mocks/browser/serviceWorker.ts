@@ -72,7 +72,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const clockSyncMs = 60_000
 
 /**
- * Lets the page's calls wait until there is a worker, so that no call of the school reaches the network. `syncClock` sends the
+ * Lets the page's calls wait until there is a worker, so that no call to the school reaches the network. `syncClock` sends the
  * page's time to the worker.
  */
 function guardCalls(syncClock: () => Promise<unknown>): void {

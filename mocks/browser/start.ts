@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** The pages with which the simulated server replaces these addresses. */
+/** The simulated server's own pages, in place of the school's gradebook and report. */
 const evaluationPages = {
   gradebook: '{server}/bin/server.fcgi/evaluatie/puntenboek',
   report: '{server}/bin/server.fcgi/evaluatie/rapport?leerling={leerling}',
@@ -91,7 +91,7 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
     },
     notices: [
       ...oncePerTab('ontbreekt', missing),
-      // The worker keeps the reason as long as it runs.
+      // The worker gives this reason at each visit, as long as it runs.
       ...oncePerTab('opzijgezet', setAside && `De bewaarde school is opzijgezet. ${setAside}`),
       ...oncePerTab('gewijzigd', seedChanged ? seedText : null),
       ...oncePerTab('server', dialect && serverText(dialect.school)),
@@ -245,7 +245,7 @@ async function addClassmateOfLink(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
   history.replaceState(history.state, '', found.address)
-  // The sign-in page says that the person is unknown.
+  // If that fails, the sign-in page says that the person is unknown.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
 

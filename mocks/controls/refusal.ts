@@ -42,7 +42,7 @@ export class ControlRefusal extends RangeError {
   override readonly name: string = 'ControlRefusal'
   readonly code: RefusalCode
   readonly detail: string
-  /** @param detail what it is about, independent of the language */
+  /** @param detail the name or value that is refused, which ends the English sentence */
   constructor(code: RefusalCode, message: string, detail = '') {
     super(message)
     this.code = code

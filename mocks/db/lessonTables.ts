@@ -5,7 +5,7 @@ import { date, dateOrNone, id, momentOrNone, studyTable, table, time } from './c
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
 
-/** A lesson without content is no point. */
+/** The types of the points in a table: a lesson without content is a row of `lessen` alone. */
 const { lesson: _, ...storedPointTypes } = pointTypes
 
 /** The tables of classes, lessons, what belongs to a lesson, and places. */
@@ -52,7 +52,7 @@ export const lessonTables = {
 
   /**
    * A point in the agenda of a class. The content of a lesson has its `LESID`; a point with a `CursistID` is only for that
-   * pupil. The optional columns are those of points that a user makes.
+   * pupil. Only the points that a user made have the optional columns.
    */
   agendapunten: table('Agendapunten van leerkrachten', 'ID', ['KlasID', 'GroepID', 'PersoneelID', 'LESID'], {
     ID: id,

@@ -55,7 +55,7 @@ export const programmeTables = {
     Atype: z.enum(['VRIJSTELLING', '']),
   }),
 
-  /** An enrolment fee. `Betaald` may be less than it, or more after a correction. */
+  /** An enrolment fee. `Betaald` may be less than `Tebetalen`, or more after a correction. */
   betalingen: studyTable('Betalingen', 'ID', ['CursistID'], {
     ID: id,
     CursistID: id,

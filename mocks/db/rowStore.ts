@@ -16,8 +16,8 @@ interface UnsharedRow<R> {
 }
 
 /**
- * The rows of one table: the shared ones, and the unshared ones in the library's collection. It has its own indexes, because
- * the library searches through all records, and accepts a key twice.
+ * The rows of one table: the shared ones, and the unshared ones in the library's collection. Indexes and unique keys are kept
+ * here, because the library looks through all its records, and accepts a key twice.
  */
 export class RowStore<R extends object> {
   count: number
@@ -161,7 +161,7 @@ export class RowStore<R extends object> {
     }
     for (const row of rows) {
       const position = shared.positionOf(row[this.#key])
-      // A row at another position was removed and stored again.
+      // A row that has left its position was removed and stored again, so it comes after all shared rows.
       const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
       if (inPlace) last = position
       if (inPlace && shared.rows[position] === row) continue

@@ -7,7 +7,7 @@ import { assumedCalls, unobservable, unseenAlternative, usedEndpoints } from './
 /** The names of all fields in requests. */
 const requestFieldNames = new Set(usedEndpoints.flatMap(({ request }) => namesIn(request)))
 
-/** Whether a field identifies a row or is needed by another call, so that the call is impossible without it. */
+/** Whether a field identifies a row or is needed by another call, so that a call is impossible without it. */
 const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
   name === 'ID' || name === key?.name || (isNumber(schema) && requestFieldNames.has(name))
 
@@ -18,8 +18,8 @@ const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.
 const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
 
 /**
- * The assumptions that an answer has a field. They are about calls that only read and that no source names, and about the fields
- * that no source states.
+ * The assumptions that an answer has a field: in the calls that only read and that no source names, each field that no source
+ * states either.
  */
 export const absentFields: readonly Assumption[] = assumedCalls
   .filter(({ method }) => method === 'GET')

@@ -76,7 +76,7 @@ const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     if (status === 204 || (status === 200 && body === '')) return ['no body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
     if (isFields(json.data)) return ['object']
-    // A change that changes nothing may be answered with an empty list too.
+    // The answer to a change that changes nothing may be an empty list.
     return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
   },
   alternatives: [
@@ -131,7 +131,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         id: JSON.stringify(result),
         words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
         fits: (sign: unknown) => sign === result,
-        // A null result is not a record, so that the body has to change.
+        // The text of the body changes, because a null result is not a record.
         behaviour: replaceAnswer(
           (usual) => /"result" : null/.test(usual.body),
           (answer) => {
@@ -180,7 +180,7 @@ const readersOf = (
       if (call.status === 401) return []
       const isAsked = call.fact === fact
       if (call.status !== 200 || isRefusal(call.json)) return isAsked ? ['administrator'] : []
-      // An empty answer to a caller without a session may be the administrator's.
+      // An empty list does not show whether everybody may read it, unless the contract asked for just that.
       const isRead = (isAsked || recordsIn(call).length > 0) && !adminOnly.test(call.body)
       return isRead ? ['everybody'] : []
     },
@@ -216,7 +216,7 @@ const serverType = assumption<'open' | 'closed'>({
   ],
 })
 
-/** The assumption about a call with an assumed name: a server may have another name, and answer this one with 404. */
+/** The assumption about a call with an assumed name: a server may use another name, and answer this one with 404. */
 const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
   assumption<'there' | '404'>({
     id: `${endpoint.name}.call`,

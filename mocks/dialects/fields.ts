@@ -26,7 +26,7 @@ const hours = [['HH:mm', 'H:mm']] as const
 const isWhole = (record: Fields) => 'LogFile' in record
 /** Only the author gets these fields of a point; the answer to making a point goes to its author. server: teacher-16 */
 const isOwnPoint = (_: Fields, { endpoint }: ObservedCall) => endpoint.name === saveAgendaPunt.name
-/** A server may send it to teachers and staff only. server: teacher-14 */
+/** A server may send these fields to teachers and staff only. server: teacher-14 */
 const isForStaff = (_: Fields, { fact }: ObservedCall) => fact === 'teacher-12'
 const points = {
   answeredBy: [agendaPunt, saveAgendaPunt, changeAgendaPunt],

@@ -53,10 +53,10 @@ function isSent({ part, name }: Input, { query, body }: RequestData): boolean {
   return value !== undefined && value !== null && value !== '' && value !== 0
 }
 
-/** Whether the usual server accepts a request without it. */
+/** Whether the usual server accepts a request without this input. */
 const canBeAbsent = ({ schema }: Input) => schema instanceof z.ZodMiniOptional
 
-/** The data that an Ext.Direct call stores without the input: empty lists. */
+/** The data of an Ext.Direct call with empty lists, so that it stores nothing. */
 const withEmptyLists = (value: unknown): unknown =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
@@ -83,8 +83,8 @@ function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
 }
 
 /**
- * The assumptions about inputs that no source names: a server may ignore or refuse them. No answer shows which, so that a
- * server's choice cannot be recognised.
+ * The assumptions about inputs that no source names: a server may ignore or refuse them. No answer shows what a server does, so
+ * that cannot be recognised.
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input

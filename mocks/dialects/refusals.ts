@@ -30,7 +30,7 @@ const refusalSignOf = ({ status, json }: ObservedCall): RefusalSign => ({ status
 const describe = ({ status, inWords }: RefusalSign) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
 
-/** Whether it is a REST call with a list, and not one of accounts or files. */
+/** Whether it is a REST call with a list, and not a call about accounts or files. */
 const isList = ({ envelope }: Endpoint) => envelope === 'list'
 
 const asStatus = (status: number, words?: Alternative['words']): Alternative<RefusalSign> => ({
@@ -172,10 +172,10 @@ const refusedText = 'Geweigerd'
 const messageIn = (body: string): string =>
   String((parseJson(body) as { message?: unknown } | null | undefined)?.message ?? refusedText)
 
-/** The statuses of refusals, except 401. */
+/** Whether a refusal with this status says why in its body, as all but those with 401 do. */
 const hasBody = (status: number) => status >= 400 && status < 500 && status !== 401
 
-/** Whether it is a refusal of the call itself. The web framework refuses unknown paths, with its own page. */
+/** Whether the server itself refuses the call; an unknown path gets the page of the web framework. */
 const isOwnRefusal = (outcome: string | undefined, status: number) =>
   outcome === undefined ? status !== 404 : ['forbidden', 'not found', 'declined'].includes(outcome)
 

@@ -127,7 +127,7 @@ const isGroup = ({ Items }: Item) => itemsIn(Items).length > 0
 /** The form below another one in nested menus. */
 const lowerForm = 'personaliaBewerken'
 
-/** The menu as one list, in which all forms are at the top. A group that is not a screen stays, before its forms. */
+/** The menu as one list without levels. A group that is not a screen stays in it, before its forms. */
 const flatten = (items: unknown): readonly Item[] =>
   itemsIn(items).flatMap(({ Items, ...item }) => [item, ...flatten(Items)])
 

@@ -15,7 +15,7 @@ export interface Form {
   readonly read: (written: unknown) => unknown
 }
 
-/** A form between two types of values. It is used only for values that have one of these types. */
+/** A form of values of one type, written as values of another. It is used only for values of these types. */
 const form = <Usual, Written>(
   id: string,
   words: Words,
@@ -34,7 +34,7 @@ const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - 
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
 const reverseParts = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
-/** Whether a value is a text that matches this pattern and denotes a day. A month 22 means that the form is an unknown one. */
+/** Whether a value is a text that matches this pattern and denotes a day. A text with month 22 has another, unknown form. */
 const isDay = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) && beginsWithDay(day(value))
 const dayPart = (text: string) => text.slice(0, 10)

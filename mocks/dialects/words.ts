@@ -9,7 +9,7 @@ import type { Fields } from '#shared/values/json.ts'
 import { type Assumption, alternative, assumption } from './assumption.ts'
 import { recordsIn } from './readAnswer.ts'
 
-/** A school's own words, by the usual words. */
+/** The words of a school, by the usual word for each. */
 type Spelling = Readonly<Record<string, string>>
 
 /** The usual words in another order, case and form, which the portal reads as the usual ones. */
@@ -70,7 +70,7 @@ function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFact
         : record
     },
   })
-  /** The alternative with a word, or else the word itself. */
+  /** The alternative that a word shows; for a word that the portal does not know, its beginning. */
   const signOf = (word: string): string => {
     if (Object.values(forms).includes(word)) return 'other form'
     if (Object.values(french).includes(word)) return 'French'

@@ -65,7 +65,7 @@ function parsedBodyText({ headers, body, rawBody = body }: ParsedRequest): strin
   return body === undefined ? '' : JSON.stringify(body)
 }
 
-/** A Node request with its body, even if a parser has already read that. */
+/** A Node request with its body, even if a parser has already read the body. */
 function requestOf(req: ParsedRequest, res: ServerResponse): Request {
   const request = new NodeRequest({ req, res, maxRequestBodySize: maxBodyBytes })
   if (!req.readableDidRead) return request

@@ -9,8 +9,8 @@ const nameParameter = 'cursist'
 /**
  * The address that signs somebody of the class in, for a QR code. All of it is behind the `#`, which a browser sends to no
  * server. If the card has no password any more, it leads to the page alone.
- * @param bringsName whether it has the person's name too: a phone has its own school in its browser, to which that adds the
- * person
+ * @param bringsName whether it has the person's name too, for a phone that runs the school in its own browser, where the person
+ * must be added first
  */
 export function cardLink(portal: string, mate: Classmate, bringsName: boolean): string {
   if (mate.wachtwoord === '') return portal

@@ -24,7 +24,7 @@ const asKeyboardText = (text: string) =>
     .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
 
-/** Ends a person at an address in brackets, as mail programs write it behind a name. */
+/** Replaces each address in brackets, which mail programs write behind a name, with the end of the line. */
 const withoutAddresses = (text: string) =>
   text.replace(/[<([](?:mailto:)?[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}[>)\]] ?[;,]?/gi, '\n')
 
@@ -60,7 +60,7 @@ function countLinesFrom(text: string, start: number): number {
   return count
 }
 
-/** The separator of columns; `''` without columns. A comma is one in a table with titles, or if a line has several. */
+/** The separator of columns; `''` without columns. A comma separates columns if there are titles, or several commas in a line. */
 function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolean): string {
   const isFrequent = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
   if (lines.some((line) => line.includes('\t'))) return '\t'

@@ -88,7 +88,7 @@ const hasSeveralWords = (cell: string) => /\S[ ,]+\S/.test(cell)
 const isMost = (count: number, all: number) => count * 3 > all * 2
 
 /**
- * The columns with whole names of different people, as for two classes side by side; none if one of them has surnames.
+ * The columns with whole names of different people, as for two classes side by side; none if one of these columns has surnames.
  * @param rows the lines without their titles
  * @param isSurname whether a cell can only be a surname
  */

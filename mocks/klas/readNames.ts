@@ -71,7 +71,7 @@ const cleanName = (text: string): string =>
     .slice(0, maxPartLength * 2)
     .trim()
 
-/** A word in capitals with only its first one, or none if it is the second particle: VAN DEN becomes Van den. rule: field-6 */
+/** Gives a word in capitals only a first capital, or none if it is a second particle: VAN DEN becomes Van den. rule: field-6 */
 function capitaliseWord(word: string, before = ''): string {
   const small = word.toLowerCase()
   return withCapitals(`${before.toLowerCase()} ${small}`).endsWith(` ${small}`)

@@ -6,7 +6,7 @@
 const pagePattern = /^(.*\/)bin\/server\.fcgi\/(?:oauth2|evaluatie)\//i
 const parameter = 'server'
 
-/** The address of the portal's page, also while it shows a page of the server. */
+/** The address of the portal's page, even while it shows a page of the server. */
 export const portalPage = ({ href }: Pick<Location, 'href'>): string => {
   const address = href.replace(/[?#].*$/, '')
   return pagePattern.exec(address)?.[1] ?? address

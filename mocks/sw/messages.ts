@@ -1,7 +1,7 @@
 import { messageOf } from '#shared/values/messageOf.ts'
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
-/** The message, during development, that code of the school has changed which the page does not contain. */
+/** The message that the development server sends when code of the school has changed that the page does not contain. */
 export const answersChanged = 'webstudent:answers-changed'
 
 /** What a page can request of the school. */

@@ -4,7 +4,7 @@ export const controlsPath = '/__mock'
 export const outboxPath = `${controlsPath}/outbox`
 /**
  * The base address for a Pact verifier, which also requests provider states there (`POST {pactPath}/states`). Only the school
- * at the root has it, if a command of the repository or the package serves that.
+ * at the root has it, if a command of the repository or the package serves it.
  */
 export const pactPath = `${controlsPath}/pact`
 

@@ -53,8 +53,8 @@ export function createHistory() {
 }
 
 /**
- * Whether changes are worth undoing. The time of the last sign-in is not, nor an uploaded file that belongs to nothing yet, nor
- * a used number.
+ * Whether changes are worth undoing: more than the time of the last sign-in, an uploaded file that belongs to nothing yet, or a
+ * used number.
  */
 export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
   changes.some(({ table, before, after }) => {

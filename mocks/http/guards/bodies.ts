@@ -8,7 +8,7 @@ const maxDepth = 1_000
 
 const rpcPattern = /\/server\.fcgi\/rpc(\/|$)/i
 
-/** Whether the body may hold a file, as those of all calls but Ext.Direct may. */
+/** Whether the body may hold a file, as in any call that is not one of Ext.Direct. */
 const mayHoldFile = ({ headers, url }: Request) =>
   /^multipart\/form-data/i.test(headers.get('Content-Type') ?? '') && !rpcPattern.test(new URL(url).pathname)
 
@@ -22,7 +22,7 @@ export async function readLimitedCall(
   const call = await readCall(request, cookies)
   const isTooLong = (call.file?.bytes.length ?? 0) > maxTextBytes
   if (isText && isTooLong) return tooLarge()
-  // A file must not be decoded as text.
+  // A large file is not decoded as text.
   if (isTooLong) return { ...call, body: '' }
   return hasTooManyLevels(call.body) ? refusal(400, 'The body of this request has too many levels.') : call
 }

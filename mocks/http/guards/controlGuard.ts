@@ -13,7 +13,7 @@ const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
 const refuse = (code: RefusalCode, text: string) => refusalResponse(new ControlRefusal(code, text))
 
-/** The answer for a control to a client that tried too many codes, of the trainer or of rooms. */
+/** The answer to a request for a control by a client that tried too many codes of the trainer or of rooms. */
 export const tooManyCodes = (): Response =>
   refuse('too-many-codes', 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.')
 

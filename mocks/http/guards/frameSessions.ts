@@ -10,7 +10,7 @@ type AnswerFrame = <T extends Response | null>(
 
 /**
  * Keeps the sessions of portals in frames of one page (`mocks/sideBySide`). A browser has one set of cookies for all frames, so
- * that the server keeps their cookies, by the name that each frame sends. Nobody can guess that name, and no other site can
+ * the server keeps the cookies of each frame, under the name that it sends. Nobody can guess that name, and no other site can
  * send it.
  */
 export function createFrameSessions(): AnswerFrame {
@@ -20,7 +20,7 @@ export function createFrameSessions(): AnswerFrame {
     if (!isFrameTab(tab)) return next(request)
     const response = await next(withCookies(request, jar.cookiesFor(withCredentials(request))))
     for (const cookie of response?.headers.getSetCookie() ?? []) {
-      // The answer to a control names the site of the session.
+      // The path of the cookie names the site, because the address of a control has none.
       const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
       jar.store(new URL(`${(path ?? '/').replace(/\/$/, '')}/bin/`, request.url).href, cookie, tab)
     }

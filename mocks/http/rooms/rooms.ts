@@ -71,7 +71,7 @@ export class Rooms {
   readonly #rooms = new Map<string, OpenRoom>()
   /** The rooms that are being opened, so that simultaneous calls open a room once. */
   readonly #opening = new Map<string, Promise<Room>>()
-  /** The store for reading, also if nothing can be written. */
+  /** The store for reading, even if nothing can be written; null without a folder. */
   readonly #readable: RoomStore | null
   /** The store for writing; null if rooms are not stored. */
   readonly #writable: RoomStore | null

@@ -1,3 +1,3 @@
-/** Whether a field is for a secret: a password, also while it is visible. */
+/** Whether a field is for a password, which may be visible. */
 export const isSecret = ({ type, autocomplete = '' }: { type?: string; autocomplete?: string }): boolean =>
   type === 'password' || /password/.test(autocomplete)

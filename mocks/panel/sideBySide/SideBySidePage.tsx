@@ -9,7 +9,7 @@ import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
-/** Whether each page runs its own school, because the browser has no workers, so that no frame shows another's changes. */
+/** Whether each frame runs its own school, because the browser has no workers. Then none shows the changes of another. */
 const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
   missing !== null && typeof SharedWorker === 'undefined'
 

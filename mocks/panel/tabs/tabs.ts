@@ -9,7 +9,7 @@ export interface Tab {
   readonly Content: ComponentType
   /** Whether it is about people whom only the demo's own school has. */
   readonly demoOnly?: true
-  /** Whether it can be used during a puzzle, only for reading; `pupils`: also by pupils. */
+  /** Whether it stays useful during a puzzle, if only for reading; `pupils`: pupils have it too. */
   readonly duringPuzzle?: true | 'pupils'
 }
 

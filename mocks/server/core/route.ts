@@ -43,7 +43,7 @@ export const userOf = async ({ db, session }: Context): Promise<User | undefined
 /** An endpoint and the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** The form (or forms) that shows this data: a user who may read none of them gets HTTP 403. See `readableForms`. */
+  /** The form or forms that show this data: a user who may read none of them gets HTTP 403. See `readableForms`. */
   readonly form?: FormName | readonly FormName[]
   readonly handle: (request: unknown, context: SignedInContext) => Promise<unknown>
 }

@@ -77,7 +77,7 @@ class JsonReader {
   }
 
   #invalidCharacter(): JsonError {
-    // Any token but EOF: the framework gives the line of a bad character, also at the end of the text.
+    // Any token but EOF: the framework gives the line of a bad character, even at the end of the text.
     this.#token = { kind: ',' }
     const { line, column } = this.#location()
     return new JsonError(

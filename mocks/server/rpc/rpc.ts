@@ -58,7 +58,7 @@ export type RpcBody =
     }
   | { readonly error: JsonError }
 
-/** Parses a body, also in relaxed JSON. server: rpc-8, rpc-10 */
+/** Parses a body, which may be relaxed JSON. server: rpc-8, rpc-10 */
 export function readRpcBody(text: string): RpcBody {
   try {
     const value = readJson(text)

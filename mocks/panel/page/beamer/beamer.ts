@@ -51,7 +51,7 @@ function showKeys(signal: AbortSignal): void {
 
 const maxKeys = 8
 
-/** Whether the device has no keyboard, and so no other way back. */
+/** Whether the device has no keyboard, so that the strip needs a button that ends the presentation. */
 const isTouchOnly = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /** Adds a strip above the portal with a text about what the class sees. */

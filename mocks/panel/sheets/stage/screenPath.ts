@@ -1,6 +1,6 @@
 import { type Path, paths } from '#shared/portal/paths.ts'
 
-/** The path of the screen that an address of the portal shows, also if more follows that path; null for no screen. */
+/** The path of the screen that an address of the portal shows, even if more follows that path; null for no screen. */
 export function screenAt(hash: string): Path | null {
   const here = hash.replace(/^#|\?.*$/g, '').toLowerCase() || '/'
   const fitting = Object.values(paths).filter((path) => {

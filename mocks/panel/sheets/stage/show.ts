@@ -16,7 +16,7 @@ export interface ShowResult {
 /** How long the menu may take to open, in ms. */
 const menuMs = 5_000
 
-/** The element of a gesture. Opens the menu if that contains it. */
+/** The element of a gesture. Opens the menu if the element is in it. */
 async function openTarget(gesture: ShownGesture): Promise<Element | null> {
   const target = findTarget(gesture)
   const isInMenu = gesture.do === 'menu' || gesture.do === 'sign out'

@@ -5,7 +5,7 @@ import { type KnownTabs, tabInWords } from './whom.ts'
 
 const format = (count: number) => count.toLocaleString('nl-BE')
 
-/** How a call fails, in a few words. */
+/** A short Dutch text about how a call fails. */
 export function describeFault(fault: Fault): string {
   const [name] = faultTexts[fault.kind]
   if (fault.kind === 'status') return `${name} ${fault.status}`
@@ -15,7 +15,7 @@ export function describeFault(fault: Fault): string {
   return `${name}: ${format(ms)}${jitter > 0 ? ` tot ${format(ms + jitter)}` : ''} ms`
 }
 
-/** The calls that a fault affects, in words. */
+/** A Dutch text about the calls that a fault affects. */
 export function callsOf(
   { endpoint, from, every = 1, times, person, tab, reads, apart }: Fault,
   known: KnownTabs,
@@ -31,7 +31,7 @@ export function callsOf(
   return capitalise(`${what}${which}${kind}${first}${limit}${whose}${where}${counted}`)
 }
 
-/** How often a fault has affected a call, in words. */
+/** A Dutch text about how often a fault has affected a call. */
 export const countsOf = ({ calls, hits }: CountedFault): string =>
   `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'vraag' : 'vragen'}`
 

@@ -19,7 +19,7 @@ export interface GestureHelp {
 
 type Props = GestureHelp & { gesture: Gesture }
 
-/** One gesture in words, with a text to copy, a link, or a button that makes the gesture. */
+/** One gesture as a sentence, with a text to copy, a link, or a button that makes the gesture. */
 export function GestureLine(props: Props) {
   const { gesture } = props
   const sentence = describeGesture(gesture, props.data)

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 interface Props {
   scenario: ScenarioInfo
   running: boolean
-  /** Starts the scenario; with `signIn` also signs in as its person. */
+  /** Starts the scenario, and signs in as its person if `signIn` is true. */
   onStart: (signIn: boolean) => void
 }
 

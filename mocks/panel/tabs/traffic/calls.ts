@@ -57,7 +57,7 @@ export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment
 export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
   typeof status === 'string' ? texts.noAnswers[status] : String(status)
 
-/** A duration in words. */
+/** A duration with its unit: `120 ms`, `1,5 s`. */
 export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string =>
   duration >= 1_000 ? `${(duration / 1_000).toFixed(1).replace('.', ',')} s` : `${Math.round(duration)} ms`
 

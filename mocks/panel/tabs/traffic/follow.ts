@@ -13,7 +13,7 @@ export interface TrafficSource {
 export interface CallLog {
   /** Newest first. The list is the same object until something changes. */
   list(): readonly TrafficEntry[]
-  /** A sentence on why the latest calls are missing; `''` if they are not. */
+  /** A sentence about why the latest calls are missing; `''` if they are not. */
   error(): string
   subscribe(listener: () => void): () => void
   /** Clears this page's copy, after the school's log was cleared. */
