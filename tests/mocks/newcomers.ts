@@ -47,7 +47,7 @@ export const wout = ownNewcomer(5010)
 export const noor = ownNewcomer(6004)
 export const karim = newcomer(father, father?.CursistID ?? 0, father?.Rol)
 
-/** The same for a person who has a user. */
+/** The same data of a student who already has a user. */
 export const an = ownNewcomer(5001)
 
 /** The query of a request for a user. */

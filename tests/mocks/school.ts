@@ -15,11 +15,11 @@ import { startTestSchool, type TestSchool, type TestSchoolOptions, withoutTimeta
 
 export { personaOf, withoutTimetable }
 
-/** `npm run rehearse` runs the model tests on the server of this file. */
+/** The file of a dialect: `npm run rehearse` runs the model tests on a school with it. */
 const file = process.env.SCHOOL_DIALECT
 const rehearsed = file === undefined ? undefined : readDialect(readFileSync(file, 'utf8'), file)
 
-/** It also asks which of these dialects would show in each file of tests, when they run at the usual school. */
+/** It also asks which of these dialects would show in each test file, when its tests run on the usual school. */
 const { SCHOOL_REACHED: reachedFile, SCHOOL_DIALECTS: dialects = '' } = process.env
 const reach =
   reachedFile === undefined
@@ -32,9 +32,7 @@ const reach =
 export const host = 'https://school.example'
 
 export interface SchoolOfTest extends TestSchool {
-  /**
-   * The problems so far, which no longer fail the test: for a test that provokes them.
-   */
+  /** Takes the problems so far, which then no longer fail the test. For a test that provokes them. */
   takeProblems(): Problem[]
 }
 
@@ -140,7 +138,7 @@ export interface Browser {
   readonly jar: CookieJar
   /** Calls a method of Ext.Direct with these arguments. */
   rpc(action: string, method: string, data: readonly unknown[], site?: string): Promise<Response>
-  /** What a method of Ext.Direct gives, and why it refuses; the one or the other is undefined. */
+  /** The result of a method of Ext.Direct, or why it refuses; the other is undefined. */
   ask<T = unknown>(
     action: string,
     method: string,
@@ -151,7 +149,7 @@ export interface Browser {
   rest(resource: string, options?: RestOptions): Promise<Response>
   /** The rows that a resource gives; the call must succeed. */
   rows<T = Record<string, unknown>>(resource: string, options?: RestOptions): Promise<T[]>
-  /** What comes of a call: `200`, or its status and why it is refused: `404 Onbekend document`. */
+  /** The outcome of a call: `200`, or the status with the reason of the refusal: `404 Onbekend document`. */
   outcome(resource: string, options?: RestOptions): Promise<string>
   /**
    * Signs in, at the site where this person belongs or another one. Rejects if the server refuses.
@@ -164,7 +162,7 @@ export interface RestOptions {
   query?: Record<string, string>
   method?: string
   body?: string | FormData
-  /** The same as JSON; it is a PUT then, if no method is given. */
+  /** The body as JSON; then the method is PUT if none is given. */
   json?: unknown
   form?: unknown
   api?: Api
@@ -234,7 +232,7 @@ export function createBrowser(at: string = host): Browser {
   return browser
 }
 
-/** The status of a refusal and why it is one, e.g. `404 Onbekend document`; a refusal says nothing else. */
+/** The status and the reason of a refusal, e.g. `404 Onbekend document`. Fails if the refusal says anything else. */
 export async function refusalOf(answer: Response): Promise<string> {
   const { message, ...rest } = (await answer.json()) as Record<string, unknown>
   expect(rest).toEqual({ success: false })

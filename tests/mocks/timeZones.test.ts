@@ -25,7 +25,7 @@ async function inEachZone<T>(task: () => Promise<T>): Promise<readonly T[]> {
 /** Everything that depends on the time of the school: what it writes, logs, mails, hides and exports at this moment. */
 async function lesson(at: number) {
   let ids = 0
-  // Not the demo's own builder, which may have built this school in another zone.
+  // The demo's own builder is not used, because it may have built this school in another zone.
   const built = new Map<string, School>()
   const simulation = await openDemo({
     clock: createClock(at),

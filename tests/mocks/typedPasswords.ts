@@ -11,13 +11,13 @@ export const typed = {
   activated: newPassword,
 }
 
-/** What all texts in base 64 have in common that contain a text; one for each number of bytes before it, modulo 3. */
+/** How a text looks inside a longer one in base 64, when 0, 1 or 2 bytes precede it in its group of three. */
 const base64Forms = (text: string) =>
   [0, 2, 3].map((start, before) =>
     btoa(' '.repeat(before) + text).slice(start, Math.floor(((before + text.length) * 8) / 6)),
   )
 
-/** Which of these passwords a text holds, as they are, as in an address, or in base 64, also within a longer text. */
+/** The names of the passwords that a text holds: as they are, as in an address, or in base 64, even of a longer text. */
 export const passwordsIn = (text: string) =>
   Object.entries(typed).flatMap(([name, password]) =>
     [password, encodeURIComponent(password), ...base64Forms(password)].some((each) => text.includes(each))

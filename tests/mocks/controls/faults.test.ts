@@ -17,7 +17,7 @@ function calls(count: number, faults: readonly Fault[], endpoint: string | undef
   return Array.from({ length: count }, () => controls.next(call(endpoint))?.kind ?? 'fine')
 }
 
-describe('faults hit by count', () => {
+describe('the counts of faults', () => {
   test.each<[string, Fault[], string]>([
     ['a fault without counts hits every call', [html], 'html html html'],
     ['`times` ends a fault, so that the next try works', [{ ...html, times: 2 }], 'html html fine'],
@@ -72,7 +72,7 @@ describe('faults hit by count', () => {
   })
 })
 
-describe('faults hit by endpoint', () => {
+describe('the endpoints of faults', () => {
   test('a fault of one endpoint leaves the others alone and does not count their calls', () => {
     const controls = createFaults(endpoints)
     controls.set([{ ...html, endpoint: 'betalingen', times: 1 }])
@@ -92,31 +92,31 @@ describe('faults hit by endpoint', () => {
   })
 })
 
-describe('a fault can be limited to some calls', () => {
+describe('a fault can be limited', () => {
   const kinds = (faults: readonly Fault[], calls: readonly ReturnType<typeof call>[]) => {
     const controls = createFaults(endpoints, new Set(['betalingen']))
     controls.set(faults)
     return calls.map((each) => controls.next(each)?.kind ?? 'fine')
   }
 
-  test('those of one person', () => {
+  test('to the calls of one person', () => {
     const calls = [call('betalingen', 'an.peeters'), call('betalingen', 'jan.janssens'), call('betalingen')]
     expect(kinds([{ ...html, person: 'an.peeters' }], calls)).toEqual(['html', 'fine', 'fine'])
   })
 
-  test('those of one tab, whoever is signed in there', () => {
+  test('to the calls of one tab, whoever is signed in there', () => {
     const [byAn, byNobody] = [call('betalingen', 'an.peeters', 'tab-1'), call('betalingen', null, 'tab-1')]
     const calls = [byAn, call('betalingen', 'an.peeters', 'tab-2'), byNobody, call('betalingen')]
     expect(kinds([{ ...html, tab: 'tab-1', times: 2 }], calls)).toEqual(['html', 'fine', 'html', 'fine'])
   })
 
-  test('those that only read', () => {
+  test('to calls that only read', () => {
     expect(
       kinds([{ ...html, reads: true }], [call('betalingen'), call('Leerling'), call(undefined)]),
     ).toEqual(['html', 'fine', 'fine'])
   })
 
-  test('every second call of each endpoint, whatever the order of the calls', () => {
+  test('to every second call of each endpoint, whatever the order of the calls', () => {
     const fault = { ...html, from: 1, every: 2, apart: true } as const
     const [a, b] = [call('betalingen'), call('Leerling')]
     expect(kinds([fault], [a, b, a, b, a])).toEqual(['html', 'html', 'fine', 'fine', 'html'])

@@ -25,7 +25,7 @@ describe('a stored password', () => {
   })
 })
 
-test('a password in a row is hashed once, also when the row is read again', () => {
+test('a password in a row is hashed once, even if the row is read again', () => {
   const once = passwordColumn.parse('Mijn-eigen-1!')
   expect(isPassword(once, 'Mijn-eigen-1!')).toBe(true)
   expect(passwordColumn.parse(once)).toBe(once)

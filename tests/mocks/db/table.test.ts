@@ -278,7 +278,7 @@ describe('a listener', () => {
 })
 
 describe('replacing all rows', () => {
-  test('makes the new ones found by key and index, and the old ones not', async () => {
+  test('lets the new ones be found by key and index, and no longer the old ones', async () => {
     const boeken = await filled(row(1), row(2))
     const put = await boeken.prepare([row(2, { kast: 8 }), row(5)])
     expect(boeken.all()).toEqual([row(1), row(2)])

@@ -6,7 +6,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { assumptionOf, assumptions } from '#mocks/dialects/index.ts'
 import { itemsOf } from '#tests/citations.ts'
 
-/** Assumed parts of a call that are no field of an answer, and those for which no other way is known. */
+/** Assumed parts of calls that no assumption is named after, each with the one that covers it, or why there can be none. */
 const withoutAlternative: Readonly<Record<string, string>> = {
   SessionConfig: 'Authenticate.parts',
   UserData: 'Authenticate.parts',
@@ -19,7 +19,7 @@ const withoutAlternative: Readonly<Record<string, string>> = {
   body: 'a server that wants another body refuses ours: every call of it fails',
   CCRecipient: 'confirmationcode.refusal',
 }
-/** An optional text that is absent needs no alternative: leaving it out is not another way to send it. */
+/** Whether a field is an optional text, which needs no alternative: leaving it out is not another way to send it. */
 const isOptionalText = ({ record }: Endpoint, field: string): boolean => {
   const shape = record instanceof z.ZodMiniObject ? record.shape : {}
   const schema = shape[field]

@@ -87,7 +87,7 @@ describe('an assumed fact of docs/server.md', () => {
     ])
   })
 
-  test('is listed here only if it exists, and so is the assumption for it', () => {
+  test('is in a table above only if it exists, as does the assumption that covers it', () => {
     const ids = new Set(everyAssumption.map(({ id }) => id))
     expect(Object.values(saidByEndpoint).filter((id) => !ids.has(id))).toEqual([])
     const facts = new Set(assumedFacts)
@@ -103,7 +103,7 @@ describe('the two schools', () => {
     others.some(({ whyImpossible }) => whyImpossible === undefined),
   )
   test.each(withinSources)(
-    '$id differs from the usual in at least one of them',
+    'make at least one other choice than usual: $id',
     ({ id, alternatives: [usual] }) => {
       const chosen = [contrary[id], refusing[id]].filter((each) => each !== undefined)
       expect(chosen.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { parseAnswer, withoutWarnings } from '#scripts/lib/rehearsal/reader.ts'
 interface Reach {
   /** Records a call; a school calls it. */
   readonly record: OnAnswer
-  /** Forgets the calls, before another action, except for what concerns cookies, which a browser keeps. */
+  /** Forgets the calls before another action, but keeps what concerns cookies, as a browser does. */
   forget(): void
   /**
    * The names of the dialects that reach the portal through one of these calls: the portal would have to send something

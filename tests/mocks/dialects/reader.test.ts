@@ -20,7 +20,7 @@ const withOtherData: Readonly<Record<string, readonly string[]>> = {
   'ExternSysteemUser.call': ['404'],
 }
 
-/** A number is never made up, so a list of which every row lacks one cannot be read. rule: request-14 */
+/** Numbers that are never made up: a list whose rows all lack one cannot be read. rule: request-14 */
 const requiredNumbers = [
   'vwomodule.OpleidingsvariantID',
   'vwogevolgdeopleiding.OpleidingsvariantID',

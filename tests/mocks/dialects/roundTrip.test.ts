@@ -24,7 +24,7 @@ function recognised(seen: readonly ObservedCall[]): FoundDialect {
   return recogniser.result()
 }
 
-// In a list without rows, or that is not asked for, nobody sees how a server writes a field.
+// Only the rows of a list show how a server writes its fields.
 test('the visit gets rows of every list that the portal reads', async () => {
   const seen = await school.visit({})
   const answered = new Set(
@@ -53,7 +53,7 @@ describe('the dialect of a server', () => {
     ).toEqual([])
   })
 
-  // The random ones below speak every alternative several times.
+  // The random cases below contain every alternative several times, so that only a long run needs these.
   test
     .runIf(isLong)
     .each(

@@ -78,7 +78,7 @@ const signInCall = (name: string, site: string): VisitCall => ({
   site,
   parts: { data: [name, demoPassword, 'Webstudent', '1'] },
 })
-/** The lists that are asked for with the LLID of a student; a new one is among them. */
+/** The lists that are requested with the LLID of a student. A new list is among them without a change here. */
 const studentLists = endpoints
   .filter((endpoint) => requiredOutcomes(endpoint).includes('empty list'))
   .map(({ name }) => name)
@@ -102,7 +102,7 @@ const applicant = {
 }
 const birth = { Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1' }
 
-/** Calls that show every assumption. @param turn another number in each visit, so that there is something to store */
+/** Calls that show every assumption. @param turn a different number for each visit, so that each changes something */
 const callsOfVisit = (turn: number): readonly VisitCall[] => [
   { who: null, endpoint: 'RPC/API' },
   { who: null, endpoint: 'servertypeinfo' },

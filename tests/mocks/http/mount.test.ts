@@ -20,7 +20,7 @@ function serve(handle: RequestListener): Promise<string> {
 }
 
 test.each(['', '/demo'])(
-  'A school in another server answers below %j, and leaves all other paths to that server',
+  'a school in another server answers below %j, and leaves all other paths to that server',
   async (path) => {
     const school = await mountSchool({ path, clock })
     const url = await serve((request, response) =>

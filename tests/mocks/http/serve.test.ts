@@ -166,7 +166,7 @@ describe('a server behind a proxy that ends TLS', () => {
     expect((await answerTo({ portal })).to).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kamer\/alfa\/webstudent\/$/)
   })
 
-  test('refuses a foreign name, also from its proxy', async () => {
+  test('refuses a foreign name, even from its proxy', async () => {
     const evil = { 'X-Forwarded-Host': 'evil.example' }
     expect((await answerTo({ portal, proxies: ['127.0.0.1'] }, evil)).status).toBe(421)
   })

@@ -44,7 +44,7 @@ describe('the people of a class', () => {
     expect(again).toHaveLength(2)
   })
 
-  test('with the same name get different cards, also when the list is pasted again', () => {
+  test('with the same name get different cards, even when the list is pasted again', () => {
     const klas = addToClass([], [jan, elise, jan], nobody)
     expect(klas.map(({ gebruikersnaam }) => gebruikersnaam)).toEqual([
       'jan.janssens',

@@ -43,7 +43,7 @@ describe('a pasted list of names', () => {
     ['1;Peeters;An', 'An', 'Peeters'],
     ['1,Peeters,An', 'An', 'Peeters'],
     ['4\tVan den Broeck Jan', 'Jan', 'Van den Broeck'],
-  ])('%s', (line, voornaam, naam) => {
+  ])('with the line %j has one person: %s %s', (line, voornaam, naam) => {
     expect(readNames(line)).toEqual({ ...nothing, people: [{ voornaam, naam }] })
   })
 

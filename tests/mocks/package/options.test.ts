@@ -49,7 +49,7 @@ const schools: readonly (readonly [string, () => Promise<readonly [ControlledSch
 ]
 
 test.each(schools)(
-  'A school opened with %s starts with the moment, scenario, students and dialect of its options',
+  'a school opened with %s starts with the moment, scenario, students and dialect of its options',
   async (_, begin) => {
     const [{ controls }, ask] = await begin()
     const { clock, scenario } = await controls.status()

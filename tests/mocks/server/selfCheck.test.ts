@@ -64,7 +64,7 @@ async function ask(route: Route) {
   return { problems, answer, server }
 }
 
-describe('an answer that breaks the schema of its endpoint', () => {
+describe('an answer', () => {
   test.each([
     ['a missing field', list, [{ titel: 'x' }], 'boeken', ['0.prijs (invalid_type)']],
     [
@@ -82,7 +82,7 @@ describe('an answer that breaks the schema of its endpoint', () => {
     ['an Ext.Direct result', rpc, { tot: 7 }, 'Leen', ['tot (invalid_type)']],
     ['a script', script, '<html>', 'script', ['the whole (invalid_format)']],
   ] as const)(
-    'is HTTP 500 and a problem that names endpoint and field: %s',
+    'that breaks the schema of its endpoint becomes HTTP 500, and a problem names endpoint and field: %s',
     async (_, endpoint, value, name, fields) => {
       const { problems, answer } = await ask(broken(endpoint, value))
       expect(problems).toEqual([{ kind: 'broken answer', endpoint: name, fields }])
@@ -91,12 +91,12 @@ describe('an answer that breaks the schema of its endpoint', () => {
     },
   )
 
-  test('is not sent, not even in part', async () => {
+  test('that breaks its schema is not sent, not even in part', async () => {
     const { answer } = await ask(broken(list, [{ titel: 'geheim' }]))
     expect(answer.body).not.toContain('geheim')
   })
 
-  test('that fits is sent', async () => {
+  test('that fits its schema is sent', async () => {
     const { problems, answer } = await ask(broken(list, [{ titel: 'x', prijs: 2.5 }]))
     expect(problems).toEqual([])
     expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ describe('an answer that breaks the schema of its endpoint', () => {
   })
 })
 
-describe('a call that only reads, whose route changes a row', () => {
+describe('a route that changes a row', () => {
   const payment = { ID: 1, CursistID: 1, OpleidingsvariantID: 1, Inschrijfdatum: '2026-09-01' }
   const changes: [string, (context: Context) => unknown][] = [
     ['inserts', ({ db }) => db.tables.betalingen.insert({ ...payment, Tebetalen: 1, Betaald: 0 })],
@@ -125,7 +125,7 @@ describe('a call that only reads, whose route changes a row', () => {
   const firstPayment = ({ tables }: Context['db']) => tables.betalingen.all()[0]?.ID ?? 0
 
   test.each(changes)(
-    'is HTTP 500 and a problem that names endpoint and table: one that %s',
+    'in a call that only reads gives HTTP 500, and a problem names endpoint and table: one that %s',
     async (what, change) => {
       const { problems, answer, server } = await ask(
         openRoute(list, async (_, context) => {
@@ -141,7 +141,7 @@ describe('a call that only reads, whose route changes a row', () => {
     },
   )
 
-  test('is allowed when the call writes', async () => {
+  test('is allowed in a call that writes', async () => {
     const { problems, server } = await ask(
       openRoute(rpc, async (_, { db }) => {
         await db.tables.betalingen.update(firstPayment(db), { Betaald: 99 })
@@ -152,7 +152,7 @@ describe('a call that only reads, whose route changes a row', () => {
     expect(server.db.tables.betalingen.all()[0]?.Betaald).toBe(99)
   })
 
-  test('may still make the rows of a generated person', async () => {
+  test('may make the rows of a generated person, even in a call that only reads', async () => {
     const { problems, answer } = await ask(
       openRoute(list, async (_, { db }) => {
         const person = await db.person(100_000)
@@ -167,7 +167,7 @@ describe('a call that only reads, whose route changes a row', () => {
 describe('a route that crashes', () => {
   const crash = new TypeError('cannot read it')
   test.each([list, rpc, script])(
-    'is HTTP 500 and a problem with the call and the error',
+    'gives HTTP 500, and a problem has the call and the error',
     async (endpoint) => {
       const { problems, answer } = await ask(
         openRoute(endpoint, () => {

@@ -36,7 +36,7 @@ describe('the list of controls', () => {
     for (const { path } of listControls(base, base === '')) expect(page.text).toContain(path)
   })
 
-  test('is OpenAPI too, at the address of the school', async () => {
+  test('is also served as OpenAPI, with the address of the school', async () => {
     const description = (await ask('GET', '/kamer/alfa/__mock/openapi.json')).json()
     expect(description).toEqual(describeControls(`${mock.url}/kamer/alfa`, false))
   })

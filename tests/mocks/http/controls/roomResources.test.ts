@@ -41,7 +41,7 @@ test('rooms are opened, listed, named, copied and closed', async () => {
   expect((await ask('GET', 'rooms/alfa')).json.title).toBe('Groep 2')
 })
 
-test('a title is only replaced by a new one', async () => {
+test('a request that is not exactly a new title leaves the title as it is', async () => {
   await ask('POST', 'rooms', { code: 'alfa', title: 'Groep 1' })
   for (const unfit of [{}, { title: 'Groep 2', code: 'beta' }])
     expect(await ask('PUT', 'rooms/alfa', unfit)).toMatchObject({

@@ -31,7 +31,7 @@ describe('portals in frames of one page', () => {
     )
   })
 
-  test('sign in with a password too', async () => {
+  test('can sign in with a password', async () => {
     const data = ['an.peeters', 'Welkom-2026!', 'webstudent', '1.3.2']
     const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
     const answer = await call('/webstudent/bin/server.fcgi/RPC/ROUTER', tabOf('een'), {
@@ -50,7 +50,7 @@ describe('portals in frames of one page', () => {
     expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
   })
 
-  test('have a mark in the news of a change that does not reveal their tab', async () => {
+  test('are marked in the message about a change, without revealing their tab', async () => {
     const reading = new AbortController()
     const news = await fetch(`${mock.url}/__mock/events`, { signal: reading.signal })
     const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()

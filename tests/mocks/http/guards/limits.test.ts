@@ -49,7 +49,7 @@ function answerToHalf(path: string, type: string, half: string): Promise<string>
 describe('a body', () => {
   const large = `{"action":"A","method":"m","data":["${'x'.repeat(300_000)}"],"tid":1}`
 
-  test('of an RPC call above 256 kB is HTTP 413, also without a Content-Length', async () => {
+  test('of an RPC call above 256 kB gets HTTP 413, even without a Content-Length', async () => {
     expect((await post(router, large)).status).toBe(413)
     expect((await post(router, large, 'multipart/form-data; boundary=x')).status).toBe(413)
     const chunked = new Blob([large]).stream()
@@ -57,7 +57,7 @@ describe('a body', () => {
     expect((await fetch(mock.url + router, init)).status).toBe(413)
   })
 
-  test('of a REST call above 256 kB is HTTP 413, and with a reason', async () => {
+  test('of a REST call above 256 kB gets HTTP 413 with a reason', async () => {
     const answer = await post('/webstudent/bin/server.fcgi/REST/ChangePassword', large)
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/too large/)])
     expect(answer.headers.get('Connection')).toBe('close')
@@ -83,18 +83,18 @@ describe('a body', () => {
   const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
   test.each([
     ['a control', '/__mock/setFaults', json, 300_000],
-    ['a control that there is not', '/__mock/restoreSnapshot', json, 300_000],
+    ['an unknown control', '/__mock/restoreSnapshot', json, 300_000],
     ['a row', '/__mock/rows/gebruikers', json, 300_000],
     ['a school as a file', '/__mock/restore', json, 21_000_000],
     ['the code of the trainer', '/trainer', form, 12_000],
     ['the code of a room', '/kamer', form, 12_000],
     ['what to do with a room', '/kamers', form, 12_000],
     ['a class', '/kamers/klas', form, 120_000],
-  ])('that is too large for %s is HTTP 413 before all of it has arrived', async (_, path, type, size) => {
+  ])('that is too large for %s gets HTTP 413 before all of it has arrived', async (_, path, type, size) => {
     expect(await answerToHalf(path, type, '[],&'.repeat(size / 4))).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('with a file of 60 MB is HTTP 413, also without a Content-Length, and writes no error to the console', async () => {
+  test('with a file of 60 MB gets HTTP 413, even without a Content-Length, and causes no error in the console', async () => {
     lines.length = 0
     const path = '/webstudent/bin/server.fcgi/REST/upload/put'
     const answer = await answerToHalf(path, 'multipart/form-data; boundary=x', 'x'.repeat(60_000_000))
@@ -116,7 +116,7 @@ describe('a body', () => {
   test.each([
     ['an RPC call', router, (deep: string) => `{"action":"A","method":"m","data":[],"tid":${deep}}`],
     ['a REST call', '/webstudent/bin/server.fcgi/REST/ChangePassword', (deep: string) => deep],
-  ])('with a hundred thousand levels is HTTP 400, with a reason: %s', async (_, path, body) => {
+  ])('with a hundred thousand levels gets HTTP 400 with a reason: %s', async (_, path, body) => {
     const answer = await post(path, body('['.repeat(100_000) + ']'.repeat(100_000)))
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/too many levels/)])
   })
@@ -132,7 +132,7 @@ describe('a body', () => {
   })
 
   test.each(['{', '[]', '{"kind":"webstudent-school","version":1}', '"x"'])(
-    'that is not a stored school is HTTP 400, with a reason: %s',
+    'that is not a stored school gets HTTP 400 with a reason: %s',
     async (text) => {
       const answer = await post('/kamer/alfa/__mock/restore', text)
       expect([answer.status, await answer.json()]).toEqual([

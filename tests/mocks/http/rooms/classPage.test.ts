@@ -16,7 +16,7 @@ test.each([
   [3, 4, [3]],
   [5, 2, [1, 2, 2]],
   [0, 4, []],
-])('%i people in groups of %i', (count, size, sizes) => {
+])('%i people are divided into groups of at most %i', (count, size, sizes) => {
   const people = Array.from({ length: count }, (_, n) => n)
   const groups = splitIntoGroups(people, size)
   expect(groups.map(({ length }) => length)).toEqual(sizes)

@@ -24,7 +24,7 @@ afterEach(async () => {
   emptyFolder(folder)
 })
 test.skipIf(process.platform === 'win32')(
-  'only the user who started the server can read the folder and the database, also an older one',
+  'only the user who started the server can read the folder and the database, even an older one',
   async () => {
     const inside = join(folder, 'kamers')
     const mode = async (...path: string[]) => ((await stat(join(inside, ...path))).mode & 0o777).toString(8)
@@ -114,7 +114,7 @@ describe('a change', () => {
     for (const table of tableNames) expect(again?.rows[table]).toEqual(before.rows[table])
   })
 
-  test('is there too when a newer version builds another school', async () => {
+  test('is still there when a newer version builds another school', async () => {
     const { rooms, simulation } = await openAlfa()
     await simulation.controls.updateRow(changeName('Iemand'))
     const before = simulation.state().rows

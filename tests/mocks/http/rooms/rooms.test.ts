@@ -125,7 +125,7 @@ describe('rooms', () => {
     expect((await fetch(`${mock.url}/kamer?code=..%2Fx`)).status).toBe(404)
   })
 
-  test('have one address, and an address in capitals redirects to it, also a call with a body', async () => {
+  test('have one address, to which an address in capitals redirects, even for a call with a body', async () => {
     const signIn = {
       action: 'WisaUserAPI',
       method: 'Authenticate',
@@ -192,13 +192,10 @@ describe('the portal', () => {
     expect(page).toMatch(/<svg[^>]*viewBox/)
   })
 
-  test.each(['', '/kamer/alfa'])(
-    'serves the picture for people without a photo, below %j too',
-    async (base) => {
-      expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
-      expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
-    },
-  )
+  test.each(['', '/kamer/alfa'])('serves the picture for people without a photo below %j', async (base) => {
+    expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
+    expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
+  })
 
   test.each(['', '/kamer/alfa'])('is the target of start.html below %j', async (base) => {
     const start = `${mock.url}${base}/webouders/start.html`
@@ -313,7 +310,7 @@ describe('rooms that are stored in a folder', () => {
     )
   })
 
-  test('also work in a folder that cannot be written, and the server warns that they are lost at its end', async () => {
+  test('work in a folder that cannot be written, but the server warns that they are lost when it ends', async () => {
     const errors = muteConsole()
     const rooms = await openRooms({ clock, folder: '/proc/self/fd' })
     expect(errors.mock.calls).toEqual([

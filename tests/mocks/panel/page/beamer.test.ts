@@ -24,7 +24,7 @@ describe('the keys that the class sees', () => {
     [press('F2'), 'F2'],
     [press('Shift', 'shiftKey'), null],
     [press('Dead'), null],
-  ])('%j: %s', (event, text) => {
+  ])('are, for %j: %s', (event, text) => {
     expect(keysOf(event)).toBe(text)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayMinute, distanceText, momentText, plusMs } from '#mocks/panel/parts/moments.ts'
 
-describe('dates and times of the school in words', () => {
+describe('the texts for dates and times of the school', () => {
   test('name the weekday, the month and the time of a moment', () => {
     expect(momentText('2026-11-24 10:00:00')).toBe('di 24 november 2026, 10:00')
     expect(momentText('2027-01-01 00:05:59')).toBe('vr 1 januari 2027, 00:05')

@@ -57,14 +57,14 @@ describe('the people that a fault can hit', () => {
   })
 })
 
-describe('a fault in words', () => {
+describe('the text about a fault', () => {
   test.each<[Fault, string]>([
     [{ kind: 'unreachable' }, 'Server onbereikbaar'],
     [{ kind: 'delay', ms: 500 }, 'Traag antwoord: 500 ms'],
     [{ kind: 'delay', ms: 2000, jitter: 1000 }, 'Traag antwoord: 2.000 tot 3.000 ms'],
     [{ kind: 'status', status: 502 }, 'HTTP-fout 502'],
     [{ kind: 'missing field', field: 'Tebetalen' }, 'Ontbrekend veld: Tebetalen'],
-  ])('%o is called %s', (fault, words) => {
+  ])('names its kind: %o is %s', (fault, words) => {
     expect(describeFault(fault)).toBe(words)
   })
 
@@ -80,7 +80,7 @@ describe('a fault in words', () => {
     [{ tab: 'tab-1', times: 2 }, 'Elke vraag, hoogstens 2 keer, alleen in dit tabblad'],
     [{ endpoint: 'betalingen', every: 3, reads: true }, 'Betalingen: elke 3e vraag, alleen bij ophalen'],
     [{ tab: 'tab-2' }, 'Elke vraag, alleen in één ander tabblad'],
-  ])('%o hits: %s', (hits, words) => {
+  ])('says which calls it hits: %o is %s', (hits, words) => {
     expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
   })
 

@@ -181,7 +181,7 @@ describe('linking an account', () => {
     expect(links()).toHaveLength(1)
   })
 
-  test('leads to the start of the portal when the form is unknown, also without data of the portal', async () => {
+  test('leads to the start of the portal when the form is unknown, even without data of the portal', async () => {
     const jan = await signIn('jan.janssens')
     const other = `${teachers}/bin/server.fcgi/oauth2/link/office365?formname=x`
     expect((await visit(jan, other)).html).toContain(`href="${teachers}/#/">Annuleren</a>`)

@@ -145,7 +145,7 @@ describe('data of other people', () => {
     ['griet.aerts', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['systeemgebruiker', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
     ['beheerder', 5001, ['Configuratie']],
-  ])('%s can use only the calls of their own menu', async (who, person, open) => {
+  ])('are closed to %s, who can use only the calls of their own menu', async (who, person, open) => {
     expect(await closedTo(await signIn(who), person)).toEqual(callsBesides(open))
   })
 
@@ -182,7 +182,7 @@ describe('data of other people', () => {
     ['griet.aerts', 5003, own],
     ['griet.aerts', 6003, own],
     ['griet.aerts', 999_999, unknown],
-  ])('%s asks for the data of %i: %s', async (who, person, expected) => {
+  ])('are told apart: %s asks for person %i and gets %s', async (who, person, expected) => {
     const browser = await signIn(who)
     const isOpen = ['an.peeters', 'jan.janssens', 'griet.aerts'].includes(who) ? ofStudents : ofPupils
     const closed = callsBesides(isOpen)

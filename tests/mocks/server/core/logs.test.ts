@@ -93,7 +93,7 @@ describe('the logs', () => {
   })
 
   // server: resource-38
-  test('are downloaded from a subfolder too, by their whole path', async () => {
+  test('are downloaded by their whole path when they are in a subfolder', async () => {
     const administrator = await signIn('beheerder')
     const { Path = '' } = (await list(administrator, 'Logs')).at(-1) ?? {}
     expect(Path).toBe('archief/webstudent-2026-11-21.log')

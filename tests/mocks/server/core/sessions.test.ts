@@ -133,7 +133,7 @@ describe('a REST call', () => {
     expect(() => JSON.parse(text)).toThrow()
   }
   test.each(['MADE-UP', '', '00000000-0000-4000-8000-000000000001'])(
-    'is HTTP 401 with the unknown session %j',
+    'gets HTTP 401 with the unknown session %j',
     async (id) => {
       const browser = createBrowser()
       await browser.jar.setCookie(`FPWebSession=${id}; path=/webstudent/`, host)
@@ -141,7 +141,7 @@ describe('a REST call', () => {
     },
   )
 
-  test('is HTTP 401 with a session that was not used for 30 minutes', async () => {
+  test('gets HTTP 401 with a session that was not used for 30 minutes', async () => {
     const browser = await signIn('an.peeters')
     school.clock.advance(30 * minute + 1)
     await expectHtml401(await browser.rest('myschoolwareaccount'))
@@ -196,7 +196,7 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)).toBeNull()
   })
 
-  test('that expired are removed, also when the clock was moved back in between', () => {
+  test('that expired are removed, even when the clock was moved back in between', () => {
     const clock = createClock(0)
     const sessions = createSessions(clock, newId)
     clock.advance(60 * minute)
@@ -233,7 +233,7 @@ describe('the sessions of a server', () => {
     expect(sessions.all()).toHaveLength(1_000)
   })
 
-  test('end exactly 30 minutes after their last use, also on another server that restored them', () => {
+  test('end exactly 30 minutes after their last use, even on another server that restored them', () => {
     expect(sessionLifetimeMs).toBe(30 * minute)
     const clock = createClock(0)
     const [first, second] = [createSessions(clock, newId), createSessions(clock, newId)]

@@ -206,7 +206,7 @@ describe('an agenda point', () => {
   })
 
   // server: client-9
-  test('for a group whose name does not contain the class of the pupil names both', async () => {
+  test('for a group also names the class of the pupil when the name of the group does not contain it', async () => {
     await school.server.db.tables.groepen.update(221, { Omschrijving: 'Latijn' })
     await insert(9001, { GroepID: 221, PersoneelID: 301 })
     expect(await find('milan.wouters', 9001)).toMatchObject({ Groep: '2B Latijn' })
@@ -281,7 +281,7 @@ describe('an agenda point', () => {
   )
 
   // server: client-15
-  test('comes in the order of time, then type, then number', async () => {
+  test('comes in order of time, then of type, then of number', async () => {
     const moment = { Van: '2026-11-24 08:25:00', Tot: '2026-11-24 09:15:00' }
     await insert(9003, { ...moment, GroepID: 41, PersoneelID: 301 })
     await insert(9002, { ...moment, GroepID: 41, PersoneelID: 301, TypePunt: 100 })

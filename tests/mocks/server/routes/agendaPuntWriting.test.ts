@@ -88,14 +88,14 @@ describe('what a teacher writes in the agenda', () => {
     expect(documenten.get(9001)).toBeUndefined()
   })
 
-  test('has a note that the teacher cannot read, and cannot be removed, when it is for one pupil', async () => {
+  test('for one pupil does not show the teacher its note, and cannot be removed', async () => {
     const id = await insertForOnePupil()
     const jan = await signIn('jan.janssens')
     expect(await find(jan, id)).not.toHaveProperty('Nota')
     expect(await remove(jan, id)).toBe('403 Dit agendapunt is voor één leerling')
   })
 
-  test('shows its documents to that pupil alone when it is for one pupil', async () => {
+  test('for one pupil shows its documents to that pupil alone', async () => {
     const id = await insertForOnePupil()
     expect([await documentsFor('lotte.wouters', id), await documentsFor('amina.benali', id)]).toEqual([
       200, 403,

@@ -50,7 +50,7 @@ describe('documents', () => {
   }
 
   // server: document-6
-  test('can be added by the teacher of the class, also to a lesson without content and to a task by somebody else', async () => {
+  test('can be added by the teacher of the class, even to a lesson without content and to a task by somebody else', async () => {
     const { klassen, lessen, agendapunten } = school.server.db.tables
     const own = klassen.where('PersoneelID', jan?.personeelId ?? -1).map(({ KlasID }) => KlasID)
     const les = lessen

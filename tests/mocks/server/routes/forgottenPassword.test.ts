@@ -19,18 +19,18 @@ describe('the account calls', () => {
     return { Key: query.get('Key') ?? '', ID: query.get('id') ?? '' }
   }
 
-  describe('a forgotten password', () => {
+  describe('of somebody who forgot a password', () => {
     test.each([
       ['An.Peeters', 'an.peeters@mail.example'],
       ['katrien.maes', 'katrien.maes@mail.example'],
       ['jan.janssens', 'jan.janssens@leertuin.example'],
       ['beheerder', 'beheerder@leertuin.example'],
-    ])('of %s gets a mail at %s', async (name, to) => {
+    ])('send %s a mail at %s', async (name, to) => {
       await ask(name)
       expect(school.outbox.list().map((message) => message.to)).toEqual([to])
     })
 
-    test('gets a mail with what to do, and until when', async () => {
+    test('send a mail with what to do, and until when', async () => {
       await ask(' an.peeters ')
       const [mail] = school.outbox.list()
       expect(mail).toMatchObject({ subject: 'Kies een nieuw wachtwoord', codes: [] })
@@ -47,13 +47,13 @@ describe('the account calls', () => {
       ])
     })
 
-    test('gets a mail at the address with which the user signs in', async () => {
+    test('send a mail to the address with which the user signs in', async () => {
       await school.server.db.tables.gebruikers.update(2001, { gebruikersnaam: 'an@elders.example' })
       await ask('an@elders.example')
       expect(school.outbox.list().map((message) => message.to)).toEqual(['an@elders.example'])
     })
 
-    test('gets no mail when the school has no address', async () => {
+    test('send no mail when the school has no address', async () => {
       const { configuratie, cursisten } = school.server.db.tables
       await cursisten.update(5001, { Email: '' })
       await ask('an.peeters')
@@ -62,13 +62,13 @@ describe('the account calls', () => {
       expect(school.outbox.list()).toEqual([])
     })
 
-    test('is kept when the new one breaks the rules, and the link still works', async () => {
+    test('refuse a new password that breaks the rules, and the link still works', async () => {
       const key = await keyFor('an.peeters')
       expect(await reset(key, 'zwak')).toBe(400)
       expect(await reset(key)).toBe(200)
     })
 
-    test('can be requested twice, and only the newest link works', async () => {
+    test('accept only the newest link when two were requested', async () => {
       const first = await keyFor('an.peeters')
       const second = await keyFor('an.peeters')
       expect(await reset(first)).toBe(400)
@@ -78,7 +78,7 @@ describe('the account calls', () => {
     test.each([
       [linkLifetimeMs, 200],
       [linkLifetimeMs + 1, 400],
-    ])('is replaced %i ms after the mail: %i', async (ms, status) => {
+    ])('answer a new password %i ms after the mail with HTTP %i', async (ms, status) => {
       const key = await keyFor('an.peeters')
       school.clock.advance(ms)
       expect(await reset(key)).toBe(status)

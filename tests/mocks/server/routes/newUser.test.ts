@@ -185,7 +185,7 @@ describe('a new user', () => {
     test.each([
       ['key', { Key: 'x' }],
       ['number', { ID: '99' }],
-      ['number that is none', { ID: '__proto__' }],
+      ['number, which is a word', { ID: '__proto__' }],
     ])('is not sent for a wrong %s', async (_, change) => {
       await request(wout)
       expect(await askCode({ ...keyInMail(), ...change })).toMatch(/^400 /)
@@ -218,7 +218,7 @@ describe('a new user', () => {
     test.each([
       [codeLifetimeMs, '200'],
       [codeLifetimeMs + 1, '400 De activatiecode is verlopen'],
-    ])('after %i ms: %s', async (ms, outcome) => {
+    ])('is accepted for 15 minutes: after %i ms the answer is %s', async (ms, outcome) => {
       expect(codeLifetimeMs).toBe(15 * 60_000)
       const { key, code } = await withCode()
       school.clock.advance(ms)
@@ -228,7 +228,7 @@ describe('a new user', () => {
     test.each([
       [linkLifetimeMs, '200'],
       [linkLifetimeMs + 1, '400 Deze link is verlopen of al gebruikt'],
-    ])('is requested %i ms after the link was sent: %s', async (ms, outcome) => {
+    ])('can be requested for a day: %i ms after the link was sent the answer is %s', async (ms, outcome) => {
       expect(linkLifetimeMs).toBe(24 * 3_600_000)
       await request(wout)
       const key = keyInMail()

@@ -34,7 +34,7 @@ describe('a preference', () => {
     expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
   })
 
-  test('that is saved unchanged answers that nothing changed', async () => {
+  test('that is saved unchanged gets the answer that nothing changed', async () => {
     const { jan, ID } = await withPreference()
     for (const fields of [{ Value: preference.Value }, preference])
       expect(await jan.outcome(...changeOf(ID, fields))).toBe('400 Content not changed')
@@ -59,7 +59,7 @@ describe('a preference', () => {
     ['Window', 'Agenda'],
     ['FLAGS', 'true'],
     ['FLAGS', '2'],
-  ])('in the section %s does not have the value %s', async (Section, Value) => {
+  ])('in the section %s cannot have the value %s', async (Section, Value) => {
     const jan = await signIn('jan.janssens')
     const outcome = await jan.outcome(...creationOf({ ...preference, Section, Value }))
     expect(outcome).toBe('400 Ongeldige aanvraag: body.Value')
@@ -92,7 +92,7 @@ describe('a preference that is removed', () => {
     return { jan, ids }
   }
 
-  test('is gone, whether by its ID or by a form with one row or a list', async () => {
+  test('is gone after a call with its ID, or with a form of one row or of a list', async () => {
     const { jan, ids } = await withPreferences()
     const [first = 0, second = 0, third = 0] = ids
     expect(await jan.rows(`UserPreference/${first}`, removal)).toEqual([{ ID: first }])

@@ -79,7 +79,7 @@ describe('the marks of a pupil', () => {
     ['0', 20, '0'],
     ['20', 20, '1'],
     ['afwezig', 20, 'afwezig'],
-  ])('%s of %i is %s', async (Resultaat, Noemer, share) => {
+  ])('give %s of %i as %s', async (Resultaat, Noemer, share) => {
     expect((await one({ Resultaat, Noemer }))?.BeoordelingWaarde?.NumeriekAsString).toBe(share)
   })
 
@@ -95,7 +95,7 @@ describe('the marks of a pupil', () => {
     },
   )
 
-  test('come in rows of one subject, in the order of time', async () => {
+  test('come in rows of one subject, in order of time', async () => {
     await withMarks(
       assessment({ Vak: 'Frans', Datum: '2026-10-03 09:00:00', Omschrijving: 'c' }),
       assessment({ Vak: 'Wiskunde', Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),
@@ -110,7 +110,7 @@ describe('the marks of a pupil', () => {
     expect(rows.map((row) => row[0]?.IngerichtVakNaamgebruiker)).toEqual(['Frans', 'Wiskunde'])
   })
 
-  test('are limited to the requested period, with both ends', async () => {
+  test('are limited to the requested period, both ends included', async () => {
     await withMarks(
       assessment({ Datum: '2026-10-01 09:00:00', Omschrijving: 'a' }),
       assessment({ Datum: '2026-10-02 09:00:00', Omschrijving: 'b' }),

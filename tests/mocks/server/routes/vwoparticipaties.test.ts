@@ -156,7 +156,7 @@ describe('the attendance of one person', () => {
     ['2026-08-31', '2025-2026'],
     ['2026-09-01', '2026-2027'],
     ['2027-06-29', '2026-2027'],
-  ])('on %s is in the school year %s, also for an hour outside the timetable', async (Datum, range) => {
+  ])('on %s is in the school year %s, even for an hour outside the timetable', async (Datum, range) => {
     await register(Datum, [lotte])
     expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
       SchooljaarRange: range,

@@ -84,7 +84,7 @@ describe.each(Object.entries(environments))('%s', (_, open) => {
 
   test.each(
     observed.paths.filter(({ method }) => method === 'POST').map((call) => [call.path, call] as const),
-  )('is found where the framework is: %s', async (path, { status, contentType, body }) => {
+  )('Ext.Direct has the same paths as the framework: %s', async (path, { status, contentType, body }) => {
     const answer = await post(path, observed.calls[0]?.request ?? '')
     const withoutTrace = (text: string) => text.replace(/<li> Stack trace:<br>\n( {2}\$[0-9A-F]+<br>\n)+/, '')
     expect(await answer.text()).toBe(withoutTrace(body))

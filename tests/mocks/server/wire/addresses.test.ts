@@ -48,7 +48,7 @@ describe('a resource', () => {
   test.each([
     ...['Leerling', 'leerling', 'LEERLING/', 'leerling//'],
     ...['vwocursist/5001', 'VWOCURSIST/5001', 'vwocursist/5001/', 'vwocursist/05001'],
-  ])('is found without regard to case, also with an ID behind it: %s', async (resource) => {
+  ])('is found without regard to case, even with an ID behind it: %s', async (resource) => {
     const rows = await (await signIn('an.peeters')).rows(resource)
     expect(rows.map(({ ID }) => ID)).toEqual([5001])
   })
@@ -58,7 +58,7 @@ describe('a resource', () => {
     expect(response.status).toBe(200)
   })
 
-  test('that needs an ID is HTTP 400 without a valid one', async () => {
+  test('that needs an ID gets HTTP 400 without a valid one', async () => {
     const outcome = await (await signIn('an.peeters')).outcome('vwocursist/99999999999999999999')
     expect(outcome).toBe('400 Ongeldige aanvraag: id')
   })

@@ -81,7 +81,7 @@ describe('fractions', () => {
     ['a text that becomes a number', z.pipe(z.string(), z.transform(Number)), whole],
     ['a number that is defined elsewhere', z.lazy(() => z.number()), fraction],
     ['anything', z.unknown(), whole],
-  ])('are those of the description: %s', (_what, field, written) => {
+  ])('are written for the numbers that the schema does not call whole: %s', (_what, field, written) => {
     expect(text(field, 2)).toBe(written)
   })
 

@@ -82,7 +82,7 @@ describe('stored moments', () => {
     expect(storage.all.size).toBe(2)
   })
 
-  test('can be removed; the state of a removed one is rejected in Dutch', async () => {
+  test('can be removed, after which a request for the state is refused in Dutch', async () => {
     const moments = open()
     await moments.save({ name: 'Begin', at, scenario: null }, { rows: 1 })
     const [only] = await moments.list()

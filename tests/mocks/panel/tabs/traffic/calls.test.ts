@@ -60,7 +60,7 @@ describe('the filter of calls', () => {
   })
 })
 
-describe('a call in words', () => {
+describe('a call in the list', () => {
   test('shows the time of the school and the duration', () => {
     expect(timeOf(good)).toBe('10:00:05')
     expect(durationOf(good)).toBe('12 ms')
