@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appLinkPath } from '#shared/browser/navigation/appLink.ts'
+import { appLinkOf } from '#shared/browser/navigation/appLink.ts'
 import { ownNode } from '../../ensure-install.mjs'
 import { root } from '../main.mjs'
 
@@ -53,14 +53,9 @@ function insertBefore(text: string, mark: string, added: string): string {
   return text.replace(mark, () => `${added}${mark}`)
 }
 
-/** The school's address at which the system opens the app instead of a browser. */
-function linkOf(server: string): URL {
-  return new URL(`${server.replace(/\/+$/, '')}${appLinkPath}`)
-}
-
 /** Android's declaration of the address that opens the app. */
 function intentFilter(server: string): string {
-  const { protocol, host, pathname } = linkOf(server)
+  const { protocol, host, pathname } = appLinkOf(server)
   return `    <intent-filter android:autoVerify="true">
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
@@ -73,7 +68,7 @@ function intentFilter(server: string): string {
 const entitlements = (server: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array><string>applinks:${
-  linkOf(server).host
+  appLinkOf(server).host
 }</string></array></dict></plist>
 `
 

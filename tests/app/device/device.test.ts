@@ -13,7 +13,7 @@ import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
 import { openDevice } from '#app/device/start.tsx'
 import { $defaultServer } from '#session/connections/connections.ts'
 import { $pageAddress, backFx } from '#shared/browser/environment.ts'
-import { appLinkPath, pageOfLink } from '#shared/browser/navigation/appLink.ts'
+import { appLinkOf, pageOfLink } from '#shared/browser/navigation/appLink.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { $localStore, memoryStore } from '#shared/browser/storage/textStore.ts'
 
@@ -191,7 +191,7 @@ describe('the device', () => {
   test('opens the page of a link to the app, and of no other', async () => {
     const { happened, fire } = await watched(false)
     fire('appUrlOpen', 'https://school.example/webstudent/#/mijn-gebruiker/wachtwoord-vergeten?key=1')
-    fire('appUrlOpen', `https://school.example/webstudent${appLinkPath}?a=1#/mijn-gebruiker`)
+    fire('appUrlOpen', `${appLinkOf('https://school.example/webstudent')}?a=1#/mijn-gebruiker`)
     expect(happened).toEqual(['/?a=1#/mijn-gebruiker', 'loaded'])
   })
 
