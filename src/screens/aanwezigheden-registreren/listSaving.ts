@@ -124,6 +124,7 @@ sample({
   }),
   target: unsentPut,
 })
+// A list that is stored now need not be sent later.
 sample({
   clock: sample({ clock: savedHere, source: { choice: $choice, unsent: $unsent } }).filterMap(
     ({ choice, unsent }) => unsentOf(unsent, choice)?.choice,

@@ -81,6 +81,7 @@ const followed = sample({
 })
 const isEmpty = ({ marks }: Unsent) => Object.keys(marks).length === 0
 sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: unsentPut })
+// A list whose marks are removed, abandoned or discarded is not sent.
 sample({
   clock: merge([
     followed.filter({ fn: isEmpty }),

@@ -119,6 +119,7 @@ sample({
 })
 
 sample({ clock: rowWanted, fn: () => '', target: searched })
+// The groups of the row to show are opened.
 sample({
   clock: rowWanted,
   source: { rows: $rows, toggled: $toggledInTree },

@@ -149,6 +149,7 @@ const toAsk = sample({
   source: { wanted: $wanted, who: $who, fresh: $refreshes },
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
+// The days are fetched if the agenda does not cover them, or if it must be fetched again.
 sample({
   clock: toAsk,
   source: { answer: $answer, fetched: $fetchedRefreshes },

@@ -67,6 +67,7 @@ sample({ clock: saveStarted, target: storeSaveFx })
 export const $startedHere = createStore<readonly number[]>([]).on(storeSaveFx.doneData, (all, stored) =>
   stored ? [...all, stored.save.at] : all,
 )
+// A save whose outcome is known is stored as such, or removed once its screen has shown it.
 sample({
   clock: saveEnded,
   target: attach({

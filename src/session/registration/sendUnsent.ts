@@ -1,3 +1,5 @@
+// Sends the lists that were saved offline, whichever screen is open. rule: known-7
+
 import { combine, createEvent, type Event, merge, sample } from 'effector'
 import { and, not } from 'patronum'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
@@ -21,11 +23,9 @@ import { readUnsentFx } from './storedUnsent.ts'
 import { texts } from './texts.ts'
 import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unsent.ts'
 
-// Sends the lists that were saved offline, whichever screen is open. rule: known-7
-
 /** Reads the lists if somebody signed in before this file was loaded. */
 export const unsentNeeded = createEvent()
-/** Tries whether the server can be reached again. */
+/** The user asks to try again whether the server can be reached. */
 export const sendingTried = createEvent()
 export const unsentOpened = createEvent<Unsent>()
 
@@ -67,7 +67,7 @@ sample({
 })
 
 // Lists are sent one at a time, so that nothing is sent for a user who has signed out meanwhile.
-const $next = combine($unsent, $session, (all, session): Sending | null => {
+const $nextSending = combine($unsent, $session, (all, session): Sending | null => {
   const unsent = all.find(({ state }) => state === 'waiting')
   if (!unsent || !session) return null
   const { choice, people, marks, tried } = unsent
@@ -79,35 +79,37 @@ const withCurrentUnsent = <T extends { params: Sending }>(end: Event<T>) =>
   sample({
     clock: end as Event<{ params: Sending }>,
     source: $unsent,
-    fn: (all, each) => ({ ...(each as T), now: unsentOf(all, each.params.choice) }),
+    fn: (all, each) => ({ ...(each as T), current: unsentOf(all, each.params.choice) }),
   })
-const updateUnsent = (next: Event<Unsent>) => sample({ clock: next, target: unsentPut })
+const putWhen = (changed: Event<Unsent>) => sample({ clock: changed, target: unsentPut })
 
 const answered = withCurrentUnsent(task.answered)
-updateUnsent(
-  answered.filterMap(({ result, now }): Unsent | undefined =>
-    now && result.overtaken.length > 0 ? { ...now, state: 'overtaken' } : undefined,
+putWhen(
+  answered.filterMap(({ result, current }): Unsent | undefined =>
+    current && result.overtaken.length > 0 ? { ...current, state: 'overtaken' } : undefined,
   ),
 )
-updateUnsent(
-  answered.filterMap(({ result, now }): Unsent | undefined => {
+putWhen(
+  answered.filterMap(({ result, current }): Unsent | undefined => {
     const names = new Set(result.otherwise.map(({ person }) => `${person.firstName} ${person.lastName}`))
-    return now && names.size > 0
-      ? { ...now, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
+    return current && names.size > 0
+      ? { ...current, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
       : undefined
   }),
 )
 const sent = answered.filter({
   fn: ({ result }) => result.overtaken.length === 0 && result.otherwise.length === 0,
 })
-updateUnsent(
-  sent.filterMap(({ params, result, now }): Unsent | undefined =>
-    now && now.marks !== params.marks
-      ? { ...now, people: result.people.filter(({ id }) => now.marks[id] !== undefined) }
+putWhen(
+  sent.filterMap(({ params, result, current }): Unsent | undefined =>
+    current && current.marks !== params.marks
+      ? { ...current, people: result.people.filter(({ id }) => current.marks[id] !== undefined) }
       : undefined,
   ),
 )
-const sentUnchanged = sent.filter({ fn: ({ params, now }) => now === null || now.marks === params.marks })
+const sentUnchanged = sent.filter({
+  fn: ({ params, current }) => current === null || current.marks === params.marks,
+})
 sample({ clock: sentUnchanged, fn: ({ params }) => params.choice, target: unsentDropped })
 sample({ clock: sentUnchanged, fn: ({ params }) => [params.choice], target: draftsDropped })
 sample({
@@ -127,21 +129,24 @@ sample({
   target: askFx,
 })
 const failed = withCurrentUnsent(task.failed)
-updateUnsent(
-  failed.filterMap(({ params, error, now }): Unsent | undefined =>
-    now && mayHaveStored(error) ? { ...now, tried: { ...now.tried, ...params.marks } } : undefined,
+putWhen(
+  failed.filterMap(({ params, error, current }): Unsent | undefined =>
+    current && mayHaveStored(error)
+      ? { ...current, tried: { ...current.tried, ...params.marks } }
+      : undefined,
   ),
 )
-updateUnsent(
-  failed.filterMap(({ error, now }): Unsent | undefined =>
-    now && !wasNotSent(error) ? { ...now, state: 'refused', why: failureText(error) } : undefined,
+putWhen(
+  failed.filterMap(({ error, current }): Unsent | undefined =>
+    current && !wasNotSent(error) ? { ...current, state: 'refused', why: failureText(error) } : undefined,
   ),
 )
 
+// The next list is sent after each reading, each answer and each refusal.
 sample({
   clock: sample({
     clock: [readUnsentFx.finally, task.answered, unsentRefused],
-    source: $next,
+    source: $nextSending,
     filter: and(not($offline), not(task.$running)),
   }),
   filter: Boolean,
