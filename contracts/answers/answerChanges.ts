@@ -24,7 +24,7 @@ interface Pair {
 /** The share of the answers that must be equal. With fewer, the runs were not about the same data. */
 const leastSame = 0.5
 
-/** What a server answers otherwise than an earlier version. */
+/** How the answers of a server differ from those of an earlier version. */
 export interface AnswerChanges {
   /** A result for each endpoint whose answers could be compared; empty if the runs were not about the same data. */
   readonly results: readonly InteractionResult[]
@@ -69,7 +69,7 @@ export function answerChanges(before: Answers, now: Answers): AnswerChanges {
 
 type IsNew = (answered: Answered, name: string, digest: string | undefined) => boolean
 
-/** A function that says whether somebody never got a value in a run. */
+/** Returns a function that says whether somebody never got a value in a run. */
 function newTo(answers: Answers): IsNew {
   const values = valuesIn(answers)
   return (answered, name, digest) =>
@@ -162,7 +162,7 @@ function differencesIn(
   ]
 }
 
-/** The rows that only one of the runs got: those that are alike as pairs, and the others. */
+/** The rows that only one of the runs got: pairs of rows that are alike, and the other rows. */
 function paired(before: readonly Row[], now: readonly Row[]) {
   const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort())
   const texts = [before, now].map((rows) => new Set(rows.map(textOf)))

@@ -20,7 +20,7 @@ const answeredSchema = z.object({
   who: z.string(),
   /** The parameters of the query. */
   asked: z.array(z.string()),
-  /** Whether something was written before. */
+  /** Whether the run had written something before this request. */
   late: z.boolean(),
   outcomes: z.array(z.string()),
   /** Indices of the rows that were in an answer. An answer that is no list is one row. */
@@ -36,14 +36,14 @@ const answersSchema = z.object({
   format: z.literal(1),
   salt: z.string(),
   serverVersion: z.string(),
-  /** ISO 8601, UTC. */
+  /** The moment of the run: ISO 8601, UTC. */
   at: z.string(),
   write: z.boolean(),
   /** The different lists of field names that rows have. */
   fields: z.array(z.array(z.string())),
   /** The different rows: the index of their field names, and the digests of the fields. */
   rows: z.array(z.tuple([z.int()], z.string())),
-  /** By the digest of the person and the request. */
+  /** The answers, by the digest of the person and the request. */
   answers: z.record(z.string(), answeredSchema),
 })
 export type Answers = z.output<typeof answersSchema>

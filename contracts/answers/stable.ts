@@ -5,7 +5,7 @@ import { withoutMoment } from '../school/stateValues.ts'
 /** A key or code from a mail. */
 const mailed = /^([0-9a-f]{16,}|\d{6})$/i
 
-/** The field with the moment of the sign-in before this one. */
+/** The field with the moment of the previous sign-in. */
 const lastSignIn = 'lastlogin'
 
 /** How far a moment may be from the run to count as 'now', in ms. */
@@ -27,7 +27,7 @@ export function createStable(origin: string) {
   const now = Date.now()
   const known = new Set<string>()
 
-  /** Learns the numbers in something that was there before the run. */
+  /** Learns the numbers in an answer from before the first write, which are not those of new rows. */
   function learn(value: unknown): void {
     if (Array.isArray(value)) value.forEach(learn)
     else if (isFields(value)) Object.values(value).forEach(learn)

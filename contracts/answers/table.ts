@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isFields } from '#shared/values/json.ts'
 import type { Answers } from './answersFile.ts'
 
-/** The length of the digest of a value. Two values of a school rarely share one, but so many other texts do that none can be guessed. */
+/** The length of the digest of a value: two values of a school rarely share one, but too many other texts do to guess a value. */
 const digestLength = 4
 /** The length of the digest of a request, which no other request may share. */
 const keyLength = 16
@@ -11,7 +11,7 @@ export const hash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * Turns the values of a run into digests, each different row once.
+ * Turns the values of a run into digests, and keeps each different row once.
  * @param stable gives a value without what differs in every run
  */
 export function createTable(salt: string, stable: (name: string, value: unknown) => unknown) {

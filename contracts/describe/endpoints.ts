@@ -3,7 +3,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { fieldsOf } from './schemaFields.ts'
 
-/** The endpoints, without what each of them has of its own. */
+/** The endpoints under one common type. */
 export const allEndpoints: readonly Endpoint[] = endpoints
 
 /** The endpoints by their names in the pact. */

@@ -4,7 +4,7 @@ import { toLLID } from '#api/llid.ts'
 /** A password that meets the rules of every school. */
 export const validPassword = 'Nieuw-wachtwoord-1!'
 
-/** A point in the form that a teacher saves; for nobody else, unless fields are added. server: teacher-16 */
+/** An agenda point as a teacher saves it. Only the teacher sees it, unless fields are added. server: teacher-16 */
 export const emptyPoint = {
   TypePunt: pointTypes.own,
   Commentaar: '',

@@ -103,7 +103,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
   return { ...user, states: { ...user.states, [state]: { studentId } }, people, remarks: [] }
 }
 
-/** The hours of the last days that somebody may register, the latest day first. */
+/** The hours of the last days whose attendance somebody may register, from the latest day back. */
 async function* hoursOf(visitor: Visitor) {
   for (let back = 0; back < maxDays; back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * dayMs).toISOString().slice(0, 10)
@@ -115,7 +115,10 @@ async function* hoursOf(visitor: Visitor) {
   }
 }
 
-/** Somebody in a lesson of adult education. A teacher who may not read students' data can still register their attendance. */
+/**
+ * The ID of somebody in a lesson of adult education. A teacher who may not read students' data can still register their
+ * attendance.
+ */
 async function registrableStudent(visitor: Visitor): Promise<number | undefined> {
   for await (const { lesson, people } of hoursOf(visitor)) {
     const seated = people.find(({ LL_ID }) => typeof LL_ID === 'number')

@@ -6,7 +6,7 @@ import type { Login } from '../verify/server/sessions.ts'
 export interface Visitor {
   readonly access: Access
   readonly login: Login
-  /** The server location of their edition. */
+  /** The server location of their site. */
   readonly server: string
   readonly fetch: Fetch
   /** The day from which to search backwards for a registered hour, `YYYY-MM-DD`. */

@@ -53,7 +53,7 @@ function decodeBase64(letters: string): string {
   }
 }
 
-/** The link that a mail gateway or a search engine has wrapped in another link; the link itself if it has not. */
+/** The link that a mail gateway or a search engine has wrapped in this one; the link itself if none has. */
 function unwrapLink(link: string, maxDepth = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
   const values = query

@@ -86,7 +86,7 @@ export function linkQueryIn({ links }: ReceivedMessage): URLSearchParams | undef
   return queries.find((query) => query.has('key') || query.has('Key')) ?? queries[0]
 }
 
-/** Whether a gateway replaced the links of a mail, so that their addresses are unknown. */
+/** Whether a gateway replaced the links of a mail, so their addresses are unknown. */
 export const hidesLinks = ({ links }: ReceivedMessage): boolean => links.some(isRewritten)
 
 /** The pages of the portal to which mails link. server: account-13, account-14 */

@@ -81,11 +81,11 @@ const anyJson = (schema: JsonSchema, examples?: Record<string, unknown>) => ({
   'application/json': { schema, examples },
 })
 
-/** The assumptions about the whole call, also in words; undefined without any. */
+/** The provenance of what is no field of the request or the answer, and the remarks of a call; undefined without any. */
 function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
-  const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
-  const answered = fieldPaths(wireSchema(response, '#'))
-  const known = (path: string) => parts.includes(path) || answered.includes(path)
+  const inputNames = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
+  const answerPaths = fieldPaths(wireSchema(response, '#'))
+  const known = (path: string) => inputNames.includes(path) || answerPaths.includes(path)
   const fields = Object.entries(provenance.fields ?? {}).filter(([path]) => !known(path))
   const assumed = { ...Object.fromEntries(fields), ...provenance.remarks }
   return Object.keys(assumed).length > 0 ? assumed : undefined
@@ -106,6 +106,7 @@ function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonS
     if (words !== undefined) field.description = words
     const list = closedListAt(endpoint.name, [placeOf[part] ?? part, ...path.split('.')])
     if (list && facts[list.fact] !== 'A' && !field.properties) field.enum = list.values
+    // Nothing is handed down to the fields within.
     return null
   })
   return schema
@@ -130,20 +131,20 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
   const { envelope, provenance, record, request } = endpoint
   const { body } = shapeOf(request)
   const common = { 'x-provenance': provenance.call }
-  const of = (part: 'Row' | 'Answer' | 'Body', schema: JsonSchema) =>
+  const named = (part: 'Row' | 'Answer' | 'Body', schema: JsonSchema) =>
     [schemaName(endpoint, part), { ...common, ...schema }] as const
-  const at = (part: 'Row' | 'Body') => `#/components/schemas/${schemaName(endpoint, part)}`
+  const addressOf = (part: 'Row' | 'Body') => `#/components/schemas/${schemaName(endpoint, part)}`
   return [
-    ...(body ? [of('Body', withFields(wireSchema(body, at('Body')), endpoint, 'body'))] : []),
+    ...(body ? [named('Body', withFields(wireSchema(body, addressOf('Body')), endpoint, 'body'))] : []),
     ...(envelope === 'list' && record
       ? [
-          of('Row', withFields(wireSchema(record, at('Row')), endpoint, 'answer')),
-          of('Answer', {
+          named('Row', withFields(wireSchema(record, addressOf('Row')), endpoint, 'answer')),
+          named('Answer', {
             type: 'object',
             required: ['success', 'data'],
             properties: {
               success: constant(true),
-              data: { type: 'array', items: { $ref: at('Row') } },
+              data: { type: 'array', items: { $ref: addressOf('Row') } },
             },
           }),
         ]
@@ -154,7 +155,7 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
 /** The named examples of a call other than an Ext.Direct method: its body and its answer. */
 export function examplesOf({ endpoint, example }: OperationInput): readonly (readonly [string, unknown])[] {
   const { envelope, answer } = endpoint
-  const value =
+  const answerExample =
     envelope === 'script'
       ? exampleScript
       : envelope === 'list'
@@ -162,7 +163,7 @@ export function examplesOf({ endpoint, example }: OperationInput): readonly (rea
         : undefined
   const named = [
     ['Body', example?.request],
-    ['Answer', value],
+    ['Answer', answerExample],
   ] as const
   return named.flatMap(([part, value]) =>
     value === undefined ? [] : [[schemaName(endpoint, part), { value }] as const],

@@ -30,12 +30,12 @@ const userOf = ({ tables }: Database, who: string) => tables.gebruikers.where('g
 function lessonWithDocuments(db: Database): number {
   const { tables } = db
   const user = userOf(db, teacher)
-  const lesson = tables.documenten.all().find(({ AgendaPunt }) => {
+  const document = tables.documenten.all().find(({ AgendaPunt }) => {
     const klas = tables.klassen.get(tables.lessen.get(AgendaPunt)?.KlasID ?? -1)
     return klas !== undefined && klas.PersoneelID === user?.PersoneelID
   })
-  if (!lesson) throw new Error(`No lesson of ${teacher} has documents.`)
-  return lesson.AgendaPunt
+  if (!document) throw new Error(`No lesson of ${teacher} has documents.`)
+  return document.AgendaPunt
 }
 
 /** The day of the examples, a Tuesday. */
@@ -55,7 +55,7 @@ function hourWithPupils(db: Database) {
   return { hour: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
 }
 
-/** A task for these pupils. */
+/** The body of a new task for the group of {@link hourWithPupils}. */
 function pointFor(db: Database) {
   const { GroepID, GroepType } = hourWithPupils(db).hour
   return {
@@ -76,7 +76,7 @@ function pointFor(db: Database) {
   }
 }
 
-/** The point that was made last. */
+/** The ID of the agenda point that was added last. */
 const lastPoint = ({ tables }: Database): number => tables.agendapunten.all().at(-1)?.ID ?? -1
 
 const period = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }

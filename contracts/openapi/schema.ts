@@ -26,7 +26,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
       if (field === undefined) return
       jsonSchema.examples = [field.example]
       if (field.format) jsonSchema.format = field.format
-      if (field.words) jsonSchema.description = field.words
+      if (field.description) jsonSchema.description = field.description
       if (field.regex) jsonSchema.pattern = field.regex.source
     },
   })

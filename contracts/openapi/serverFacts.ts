@@ -11,14 +11,16 @@ interface ServerFact {
   readonly text: string
 }
 
-const item = /^- <a id="([a-z]+-\d+)"><\/a>\*\*\1\*\* \((S|O2?|A)\) ((?:(?!\n(?:- |\n|#|<))[\s\S])*)/gm
+/** A fact in the list of the document: `- <a id="rest-1"></a>**rest-1** (O) Text`, up to the next fact, paragraph or heading. */
+const factPattern = /^- <a id="([a-z]+-\d+)"><\/a>\*\*\1\*\* \((S|O2?|A)\) ((?:(?!\n(?:- |\n|#|<))[\s\S])*)/gm
 
 const facts: readonly ServerFact[] = [
-  ...readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8').matchAll(item),
+  ...readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8').matchAll(factPattern),
 ].map(([, id = '', letter = '', rest = '']) => ({
   id,
   letter,
   text: rest
+    // The reason why no test cites the fact says nothing about the server.
     .replace(/\*Not\s+cited:[^*]*\*/, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
@@ -28,7 +30,7 @@ const facts: readonly ServerFact[] = [
 const methods = /\b(GET|POST|PUT|DELETE)\b/g
 const sectionOf = ({ id }: ServerFact) => id.replace(/-\d+$/, '')
 
-/** The facts that name a call by its resource, or also by its method, in the order of the document. */
+/** The facts that name a call's resource, and its method if they name methods, in the order of the document. */
 function factsOf({ resource, rpc, method }: Endpoint): readonly ServerFact[] {
   const name = (rpc?.method ?? resource).replace(/\/+$/, '')
   const named = new RegExp(`\`(?:[A-Z]+ )?(?:[\\w.]+/)*${name}(?=[/?{\`])`)
@@ -52,9 +54,10 @@ const sectionOfCall: Readonly<Record<string, string>> = { AgendaPunt: 'agenda' }
 /** The sentence about a field in the facts about a call: the sentence that begins with its name; undefined if there is none. */
 export function fieldDescription(endpoint: Endpoint, field: string): string | undefined {
   const section = sectionOfCall[endpoint.name]
-  const near = facts.filter((fact) => section !== undefined && sectionOf(fact) === section)
+  const factsOfSection = facts.filter((fact) => section !== undefined && sectionOf(fact) === section)
+  // Such as "`TypePunt` is the type of a point." after the start of the text or another sentence.
   const about = new RegExp(`(?:^|\\. )\`?${field}\`? (?=[a-z])[^.;]*\\.`)
-  for (const { id, text } of [...near, ...factsOf(endpoint)]) {
+  for (const { id, text } of [...factsOfSection, ...factsOf(endpoint)]) {
     const sentence = about.exec(text)?.[0].replace(/^\. /, '')
     if (sentence) return `${sentence} (${id})`
   }

@@ -16,7 +16,7 @@ export type Harm = (typeof harms)[number]
 export interface Meaning<P> {
   /** The harm. With `as the portal does`, the portal's own models get the answer, and what they do with it decides. */
   readonly harm: Harm | 'as the portal does'
-  /** The harm if the problem contradicts only an assumption, so that nothing else shows that it is wrong. */
+  /** The harm if the problem contradicts only an assumption: nothing else then shows that the answer is wrong. */
   readonly assumed?: Harm
   readonly says: (problem: P) => { readonly expected: Words; readonly got: Words }
 }

@@ -79,9 +79,8 @@ export const isOrdinary = ({ kind }: Reason): boolean =>
 const mailTroubles: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
 
 /**
- * Whether this run could not check it at all, whatever the server does: it may only read, the school says that it has no such
- * situation, nobody here gets the mails, or a session would have to come from Office 365. What a school could offer but does
- * not is not included.
+ * Whether a reason would hold on any server: the run may only read, the school says that it has no such situation, nobody here
+ * gets the mails, or a session would have to come from Office 365. What a school could offer but does not offer is not included.
  */
 export const isBeyondRun = (reason: Reason): boolean =>
   reason.kind === 'changes data' ||
@@ -102,7 +101,7 @@ export const leftSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not read again'), of: z.string() }),
   z.object({ kind: z.literal('failed'), of: z.string(), why: troubleSchema }),
   z.object({ kind: z.literal('no account'), of: z.string(), username: z.string() }),
-  /** The server accepted a call about nothing that exists. */
+  /** The server accepted a call about something that does not exist. */
   z.object({ kind: z.literal('unseen'), endpoint: z.string() }),
 ])
 export type Left = z.output<typeof leftSchema>

@@ -87,7 +87,7 @@ export async function reactionTo(
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const validAnswer = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
-  // The caller may read their own data, so that no secret is revealed.
+  // The caller may read their own data, so no secret is revealed.
   if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
   if (validAnswer.status === 403 && refusableFacts.includes(answered.fact ?? '')) return fine
   if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, validAnswer)

@@ -90,7 +90,7 @@ export const reportSchema = z.object({
   verdict: z.enum(['compatible', 'differs', 'not compatible', 'not judged']),
   /** The verdict in a sentence for the user. */
   sentence: wordsSchema,
-  /** ISO 8601, UTC. */
+  /** The moment of the verification: ISO 8601, UTC. */
   at: z.string(),
   server: z.string(),
   serverVersion: z.string(),

@@ -12,7 +12,7 @@ export interface Account {
 
 /** How a school provides a state, as plain JSON for the file of a real school. */
 export interface Offer {
-  /** The path of the edition's site, such as `/webouders`; the students' edition if absent. */
+  /** The path of the site, such as `/webouders`; the students' site if absent. */
   readonly site?: string | undefined
   /** The account in the state. It signs in if the state needs a session. */
   readonly account?: Account | undefined

@@ -237,7 +237,7 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
   const offers: SchoolFile['states'] = {}
   for (const [state, { site, account, values }] of Object.entries(school)) {
     const known = account && accounts[account.username]
-    // A person may be needed at two editions.
+    // A person may be needed at two sites.
     const name =
       known && known.site !== site ? `${account.username}${site?.replaceAll('/', '.')}` : account?.username
     if (account && name !== undefined) {

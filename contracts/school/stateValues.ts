@@ -6,7 +6,7 @@ type DerivedValues = Partial<Record<Injectable, string | number>>
 
 /**
  * The values that follow from the account and the IDs of an offer, so that a school need not give them.
- * @param now ms since 1970. A save that changes nothing is refused, so that the saved value depends on the moment.
+ * @param now ms since 1970. A save that changes nothing is refused, so the saved value depends on the moment.
  */
 export function derivedValues({ account, values = {} }: Offer, now: number): DerivedValues {
   const { studentId, otherStudentId, groepId, groepType, lesuur } = values

@@ -58,7 +58,7 @@ export function readRequest(text: string): string {
 
 /**
  * Reads the content of an answer by what it is, and not by how a browser labels it.
- * @param isEmpty whether the answer itself says that it has no body, so that an absent text is complete
+ * @param isEmpty whether the answer itself says that it has no body, so an absent text is complete
  */
 export function readContent({ text, size, encoding = '' }: Content, isEmpty: boolean): Body {
   if (text === undefined || text === '') return isEmpty ? { body: '', isMarkedWrongly: false } : notShown

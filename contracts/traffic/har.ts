@@ -16,7 +16,7 @@ export interface Exchange {
   readonly contentType: string | null
   readonly setCookies: readonly string[]
   readonly body: string
-  /** Whether the recording lacks the answer or a part of it, so that the body says nothing. */
+  /** Whether the recording lacks the answer or a part of it, so the body says nothing. */
   readonly isHidden?: boolean
   readonly ms: number
   /** When it was made, in ms since 1970; null if the recording does not say so. */
@@ -103,7 +103,7 @@ function readEntry(entry: unknown): { exchange: Exchange; isMarkedWrongly: boole
     method: request.method.toUpperCase(),
     url: request.url,
     requestBody: readRequest(request.postData?.text ?? ''),
-    // Browsers leave cookies out by default, so that their absence means nothing.
+    // Browsers leave cookies out by default, so their absence means nothing.
     cookie: cookie ?? (names === '' ? null : names),
     status,
     // Other types in a HAR file are guesses of the browser.

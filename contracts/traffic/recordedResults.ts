@@ -17,8 +17,8 @@ import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
 
 /**
- * The address of the called edition, and the path after it; undefined if it is not a call of a server. Documents below
- * server.fcgi are not either: earlier versions requested them there. server: document-2
+ * The address of the called site, and the path after it; undefined if it is not a call of a server. A document below
+ * server.fcgi is not a call either: earlier versions requested documents there. server: document-2
  */
 function splitAddress(url: string): { server: string; path: string } | undefined {
   const [, server, program = '', rest = ''] =
@@ -101,7 +101,7 @@ interface JudgedExchange {
 
 /** The results of a verification of recorded traffic. */
 export interface TrafficResults extends Verification {
-  /** The addresses of the called editions. */
+  /** The addresses of the called sites. */
   readonly servers: readonly string[]
   /** The number of exchanges that were calls of a server. */
   readonly callCount: number

@@ -234,18 +234,18 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
       await signInFirst(reading, options)
       await Promise.all(reading.map((probe) => ask(probe)))
     },
-    /** Runs the one about what is left once everything is put back. */
+    /** Runs the probes about what is left once everything is put back. */
     async tell(): Promise<void> {
       for (const probe of questions.filter(({ relation }) => relation === putBackRelation)) await ask(probe)
     },
-    /** Runs those that write in an area. */
+    /** Runs the probes that write in an area. */
     async write(area: Area, lane: Parameters<typeof ask>[1]): Promise<void> {
       for (const probe of questions) if (probe.writes === area && !probe.ends) await ask(probe, lane)
     },
     async alone(): Promise<void> {
       await Promise.all(questions.filter(({ alone }) => alone).map((probe) => ask(probe)))
     },
-    /** Runs those that end sessions. Those that need the same person run one after another. */
+    /** Runs the probes that end sessions. Those that need the same person run one after another. */
     async end(): Promise<void> {
       const turns = createTurns()
       const ending = questions.filter(({ ends, relation }) => ends && relation !== putBackRelation)

@@ -9,9 +9,9 @@ import { dayMs } from '#shared/dates/schoolTime.ts'
 
 /** The certificate and key of an HTTPS server, and the authority that its clients have to trust. */
 export interface ServerCertificate {
-  /** PEM. */
+  /** The certificate, in PEM. */
   readonly cert: string
-  /** PEM. */
+  /** Its private key, in PEM. */
   readonly key: string
   /** The path of the certificate that a client has to trust, in the given folder. */
   readonly authorityFile: string
@@ -26,7 +26,7 @@ interface CertificateOptions {
   readonly host: string
   /** Further names by which clients reach it. */
   readonly names?: readonly string[]
-  /** Milliseconds since 1970. */
+  /** The present moment, in milliseconds since 1970. */
   readonly now?: number
 }
 

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 const folder = new URL('../../src/public/', import.meta.url)
 const plain = readFileSync(new URL('icon.svg', folder), 'utf8')
-// A maskable icon is cropped to any shape, so that the colour fills the square and the logo stays in the middle.
+// A maskable icon is cropped to any shape, so the colour fills the square and the logo stays in the middle.
 const full = plain
   .replace(' rx="15"', '')
   .replace(/<path/, '<g transform="translate(9.6 9.6) scale(0.7)"><path')

@@ -19,7 +19,7 @@ const texts = {
   },
 } as const
 
-/** Writes the dialect of a report to a file, and prints what differs from the usual and what no alternative describes. */
+/** Writes the dialect of a report to a file, and prints what differs from the usual server and what no alternative describes. */
 export function writeDialect(
   file: string,
   { dialect }: Report,

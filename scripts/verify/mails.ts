@@ -15,8 +15,8 @@ interface Mails {
 }
 
 /**
- * The mails that the command line names, or else those of the school's file, which cannot name a command, so that using the file
- * never runs a program. Throws a {@link UserError} for a wrong IMAP address, or if there are two sources of mails.
+ * The mails that the command line names, or else those of the school's file. The file cannot name a command, so using it never
+ * runs a program. Throws a {@link UserError} for a wrong IMAP address, or if there are two sources of mails.
  */
 export function mailsOf(options: VerifyOptions, file: SchoolFile): Mails | undefined {
   const command = options['mail-command']

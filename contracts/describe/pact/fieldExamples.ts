@@ -4,60 +4,69 @@ import { colour, euro, flag, identifier, llid, momentText, requiredMoment } from
 import type { Schema } from '#api/fields/schema.ts'
 import { toLLID } from '#api/llid.ts'
 
-/** How the pact shows and compares a field whose schema alone does not say enough. */
+/** How the pact and OpenAPI show, compare and describe a field whose schema alone does not say enough. */
 interface FieldExample {
   /** A realistic value in the server's form. */
   readonly example: string | number | boolean
   /** The pattern of the whole text, in Rust's syntax: no look-around, and no back-references. */
   readonly regex?: RegExp
-  /** The description of the field in OpenAPI, and its format for generated clients. */
-  readonly words?: string
+  /** The description of the field in OpenAPI. */
+  readonly description?: string
+  /** The format of the number in OpenAPI, for generated clients. */
   readonly format?: string
 }
 
 const dayPattern = '(0[1-9]|[12]\\d|3[01])'
 const monthPattern = '(0[1-9]|1[0-2])'
-const belgian = `${dayPattern}/${monthPattern}/\\d{4}`
-const iso = `\\d{4}-${monthPattern}-${dayPattern}`
-const hourMinute = '([01]\\d|2[0-3]):[0-5]\\d'
-const time = `${hourMinute}:[0-5]\\d`
+const belgianDatePattern = `${dayPattern}/${monthPattern}/\\d{4}`
+const isoDatePattern = `\\d{4}-${monthPattern}-${dayPattern}`
+const hourMinutePattern = '([01]\\d|2[0-3]):[0-5]\\d'
+const timePattern = `${hourMinutePattern}:[0-5]\\d`
 
 const examples: readonly (readonly [Schema, FieldExample])[] = [
   [identifier, { example: 7 }],
-  [euro, { example: 187.5, format: 'double', words: 'An amount in euro.' }],
+  [euro, { example: 187.5, format: 'double', description: 'An amount in euro.' }],
   [flag, { example: false }],
   [
     momentText,
     {
       example: '2026-09-01 19:30:00',
-      regex: new RegExp(`^(${iso} ${time})?$`),
-      words: "A moment in the school's local time, or an empty text.",
+      regex: new RegExp(`^(${isoDatePattern} ${timePattern})?$`),
+      description: "A moment in the school's local time, or an empty text.",
     },
   ],
   [
     requiredMoment,
     {
       example: '2026-11-24 13:30:00',
-      regex: new RegExp(`^${iso} ${time}$`),
-      words: "A moment in the school's local time.",
+      regex: new RegExp(`^${isoDatePattern} ${timePattern}$`),
+      description: "A moment in the school's local time.",
     },
   ],
-  [colour, { example: '#2F9E44', words: 'A colour, or an empty text.' }],
-  [llid, { example: toLLID(7), words: 'The ID of a student or pupil in base64.' }],
+  [colour, { example: '#2F9E44', description: 'A colour, or an empty text.' }],
+  [llid, { example: toLLID(7), description: 'The ID of a student or pupil in base64.' }],
   [
     belgianDate,
-    { example: '01/09/2026', regex: new RegExp(`^${belgian}$`), words: 'A day as `DD/MM/YYYY`.' },
+    {
+      example: '01/09/2026',
+      regex: new RegExp(`^${belgianDatePattern}$`),
+      description: 'A day as `DD/MM/YYYY`.',
+    },
   ],
   [
     assumedDate,
-    { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`), words: 'A day.' },
+    {
+      example: '2026-09-01',
+      regex: new RegExp(`^(${isoDatePattern}([ T]${timePattern})?|${belgianDatePattern})?$`),
+      description: 'A day.',
+    },
   ],
   [
     assumedTime,
     {
       example: '18:30',
-      regex: new RegExp(`^((${iso}[ T])?${hourMinute}(:[0-5]\\d)?)?$`),
-      words: 'A time of day.',
+      regex: new RegExp(`^((${isoDatePattern}[ T])?${hourMinutePattern}(:[0-5]\\d)?)?$`),
+      description: 'A time of day.',
     },
   ],
 ]

@@ -61,7 +61,7 @@ export interface PactInteraction {
   readonly fieldPaths?: readonly (readonly string[])[]
 }
 
-/** The plan of a call: an interaction with its states and its request, as in the file. */
+/** An interaction as in the file, with its states and its request: the plan of a call. */
 export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The descriptions of the interactions in which an endpoint succeeds. */
@@ -85,8 +85,8 @@ function readParsed(file: string) {
   return lastRead
 }
 
-/** The whole of a pact. */
-export const readWholePact = (file: string) => readParsed(file).whole
+/** The content of the file of a pact. */
+export const readPactFile = (file: string) => readParsed(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export const readPact = (file: string = committedPact): readonly PactInteraction[] =>
@@ -124,4 +124,4 @@ export function fieldPathsIn(value: unknown): string[][] {
 
 /** The plans of the calls of a pact, in the order of {@link readPact}. */
 export const readPlans = (file: string = committedPact): readonly PlannedInteraction[] =>
-  readWholePact(file).interactions
+  readPactFile(file).interactions

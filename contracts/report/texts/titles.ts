@@ -137,7 +137,7 @@ export function titleOf(cause: string, all: readonly Contradiction[]): Words {
 
 /** What to do about it. */
 export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
-  // The portal relies on saves, so that a lost save is as bad as a violated fact.
+  // The portal relies on saves, so a lost save is as bad as a violated fact.
   const isAssumed = provenance === 'A' && harm !== 'loses what was stored'
   if (stopsSignIn)
     return {

@@ -24,7 +24,7 @@ export interface Person {
 /** A row as somebody gets it. */
 interface SeenRow {
   readonly row: Fields
-  /** The list that it stands in, the same for all readers. */
+  /** The list in which it stands, by a name that is the same for all readers. */
   readonly of: string
   readonly person: Person
   /** Whether its reader makes the change. */
@@ -99,7 +99,7 @@ async function readListsOf(
   }
 }
 
-/** The documents of somebody's points, without those of points that somebody else has read. */
+/** The documents of somebody's points, without the points whose documents somebody else has read already. */
 function documentsOf(points: readonly Fields[], read: Read, known: Set<unknown>): Promise<List[]> {
   const withDocuments = points.filter(({ ID, Documenten }) => Documenten === true && !known.has(ID))
   const latest = inOrder(withDocuments).slice(-maxRead)
@@ -203,7 +203,7 @@ const shownSince = (seen: SeenRow, now: SeenRow): Difference[] =>
           : [{ kind: name === 'Nota' ? 'note shown' : 'changed unasked', place: placeOf(seen, name) }],
       )
 
-/** The problems of a row that must be as it was. */
+/** The problems of a row that must have stayed as it was. */
 const touched = (seen: SeenRow, now: SeenRow | undefined): Difference[] =>
   now
     ? [
@@ -256,21 +256,19 @@ function followed(
 
 /** What a change is about. */
 interface About {
-  /** The number of its row; absent if it must touch none of those that were there. */
+  /** The number of the row that it changes; absent if it must change no row that was there before. */
   readonly number?: unknown
   /** The fields that may change for its maker; any if absent. */
   readonly mayChange?: readonly string[] | undefined
 }
 
-/**
- * The problems of what everybody gets after a change: other rows that have changed too, and rows of its subject that do not show it.
- */
+/** The problems of what everybody gets after a change: other rows that changed too, and rows of its subject that do not show it. */
 export function touchedAmong(
   [before = new Map(), now = new Map()]: readonly Rows[],
   { number, mayChange }: About,
 ): Difference[] {
   const [old, current] = [ownThings(before), ownThings(now)]
-  // A new account may put another student among the nearest, so that one of the earlier ones is not read again.
+  // A new account may put another student among the nearest, so one of the earlier ones is not read again.
   const isRead = ([key]: readonly [string, SeenRow]) => !key.startsWith(' ') || now.has(key)
   return firstAtEachPlace(
     [...before].filter(isRead).flatMap(([key, seen]) => {
@@ -322,7 +320,8 @@ function leftOf(before: Rows, now: Rows = new Map()): Left[] {
 
 /**
  * Reads what everybody has before anything is written.
- * @returns a function that reads it again after the last write, sends back what differs, and returns what differed and what still does
+ * @returns a function that reads it again after the last write, sends back what differs, and returns what differed at first and
+ * at the end
  */
 export async function keepOthers(subjects: readonly Subject[], people: readonly Person[]) {
   const look = () => Promise.all(subjects.map((each) => othersRowsOf(each, '', people)))

@@ -55,8 +55,8 @@ export interface ReadableChange extends Change {
 /** A change whose writes can each be watched. */
 export interface WatchedChange extends Change {
   /**
-   * Reads again after a write that the server accepted, as everybody who can. The problems are about what was sent and somebody
-   * does not get, and about what else has changed since the previous write.
+   * Reads again, as everybody who can, after a write that the server accepted. Gives the problems: what was sent but somebody
+   * does not get, and what else has changed since the previous write.
    */
   after(
     request: Parameters<Change['readBack']>[0],

@@ -34,7 +34,7 @@ function writeIn(address: string, { method = 'GET', body }: RequestInit): Write 
   return { endpoint, body: isFields(json) ? json : {}, id: Number(pathname.split('/').at(-1)) }
 }
 
-/** Whether a number is that of a point that is new since a change began. */
+/** Whether a number belongs to a point that was added since a change began. */
 async function isNewPoint({ entry, access }: OpenOf<'points'>, id: number): Promise<boolean> {
   const isIt = ({ ID }: Fields) => ID === id
   return !listOf(entry.before).some(isIt) && listOf(await readSubject(entry.subject, access)).some(isIt)

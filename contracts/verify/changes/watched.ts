@@ -27,7 +27,7 @@ interface Report {
   readonly problems: (problems: readonly Difference[]) => void
 }
 
-/** Lets `ask` make a change, reads around it what everybody can read of that kind, and puts it back. */
+/** Lets `ask` make a change, reads before, during and after it what everybody gets of that kind, and puts it back. */
 export async function watched<T>(
   change: ReadableChange,
   { subject, owner, people }: Watch,

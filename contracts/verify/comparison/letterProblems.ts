@@ -17,7 +17,7 @@ type FieldName<T> = T extends readonly (infer Row)[]
     ? { [K in keyof T & string]: K | FieldName<T[K]> }[keyof T & string]
     : never
 
-/** Fields that people fill in with an editor, so that they may be HTML. */
+/** Fields that people fill in with an editor, so they may be HTML. */
 const htmlFields: readonly FieldName<ResponseOf<(typeof endpoints)[number]>>[] = [
   'Bericht',
   'Commentaar',

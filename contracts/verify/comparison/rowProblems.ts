@@ -25,7 +25,7 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
       record[from] !== record[to],
   )
   const isReversed = (record: Fields) => String(record[to]) < String(record[from])
-  // A lesson may continue after midnight, so that times without a day are wrong only if most of them are.
+  // A lesson may continue after midnight, so times without a day are wrong only if most of them are.
   const hasNoDays = comparable.every((record) => !/^\d{4}-/.test(String(record[from])))
   return (hasNoDays ? isTrueOfMost(comparable, isReversed) : comparable.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
@@ -74,7 +74,7 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
     : []
 }
 
-/** The problem of days whose month comes first, so that the portal would read some of them wrongly. server: rest-4 */
+/** The problem of days whose month comes first, so the portal would read some of them wrongly. server: rest-4 */
 function monthFirstProblems({ record: row }: Endpoint, records: readonly Fields[]): Difference[] {
   const isDay = (schema: z.$ZodType) => dayCodecs.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))

@@ -18,7 +18,7 @@ import type { Login } from '../server/sessions.ts'
 
 /** Somebody of the school, signed in on a server. */
 export interface Somebody {
-  /** The server location of their edition. */
+  /** The server location of their site. */
   readonly server: string
   readonly offer: Offer
   readonly login: Login
@@ -60,7 +60,7 @@ export interface ProbeContext {
     ask: (change: WatchedChange) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
-  /** The result of a write that several questions are about, and that the first of them makes. @param make the same function each time */
+  /** The result of a write about which there are several questions: the first makes it. @param make the same function each time */
   once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
   /** The problems of calls that put something back, up to now. */
   readonly unheld: readonly Unheld[]
@@ -116,7 +116,7 @@ export interface Probe {
   readonly writes?: Area
   /** Whether it must run alone, after all others that change nothing, because other people's sign-ins would disturb it. */
   readonly alone?: true
-  /** Whether it ends a session. On some servers that may affect other sessions, so that it runs last. */
+  /** Whether it ends a session. On some servers that may affect other sessions, so it runs last. */
   readonly ends?: true
   /** The problems; empty if there are none. */
   run(context: ProbeContext): Promise<readonly Difference[]>

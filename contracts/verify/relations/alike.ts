@@ -20,12 +20,12 @@ const alike: readonly [Alike, ...Alike[]] = [
   ...Object.entries(detailsFlag).map(([name, value]) => ({ ...detailsFlag, [name]: `${value}2` })),
 ]
 
-/** The relation of writes at the same time. */
+/** The name of the relation about writes at the same time. */
 const atOnce = 'at once'
 
 const subjectOf = (made: Alike) => ({ kind: 'preferences' as const, made })
 
-/** The problems by call of making preferences that differ in one field alone, changing each, and removing each by itself. */
+/** The problems, by call, when preferences that differ in one field alone are made, and each is changed and removed by itself. */
 async function alikePreferences(context: ProbeContext): Promise<ReadonlyMap<string, Difference[]>> {
   const teacher = await context.person(roles.teacher)
   const { access, list, login } = teacher

@@ -43,11 +43,11 @@ interface ReadAgain {
   readonly endpoint: Endpoint | undefined
   readonly before: readonly Fields[]
   readonly now: readonly Fields[]
-  /** What the same question gives once more, if the first two answers differ. */
+  /** A further answer to the same question that differs from `now`, if there is one. */
   readonly anew?: readonly Fields[]
 }
 
-/** What changes by itself, or what a verification cannot always remove again. server: resource-27 */
+/** The lists that change by themselves, or from which a verification cannot always remove what it made. server: resource-27 */
 const changing: readonly string[] = [logFileInfo.name, userPreference.name]
 
 /** The lists that must be as they were. */
@@ -107,7 +107,7 @@ const differencesIn = (one: readonly Fields[], other: readonly Fields[]): Differ
   return found.map((name) => ({ kind: 'two answers', place: inRows(...(name === anyRow ? [] : [name])) }))
 }
 
-/** Whether a list says what it said before anything was written, once all of that is restored. */
+/** Whether a list has the rows from before the first write, once everything is restored. */
 const ofBefore = (endpoint: Endpoint): Probe => ({
   description: `${endpoint.name} is as it was, once what was written is put back`,
   descriptionNl: `${endpoint.name} is zoals het was, als wat bewaard werd teruggezet is`,

@@ -45,7 +45,7 @@ export const configurationRelation: Probe = {
       resultIn((await access.rpc(getServerConfig, [])).json).BlockAccountCreation
     return context.changing(administrator, { kind: 'configuration' }, async ({ before, after }) => {
       if (!isFields(before) || reader.server !== administrator.server) return []
-      // What is masked would be stored as it is shown.
+      // A masked value would be stored as it is shown.
       if (!Object.keys(before).every((name) => isShown(before, name))) return []
       const texts = edgeCasesIn(setServerConfig).filter(([name]) => typeof before[name] === 'string')
       const switches = switchesIn(before)

@@ -52,7 +52,7 @@ const saved: readonly Saved[] = [
   ),
 ]
 
-/** Whether a server masks what a screen saves again, so that the mask would be stored. server: resource-20, method-12, resource-8 */
+/** Whether a server masks what a screen saves again, so the mask would be stored. server: resource-20, method-12, resource-8 */
 export const maskedRelations: readonly Probe[] = saved.map(
   ({ endpoint, state, fact, place, rows }): Probe => ({
     description: `${endpoint.name} shows what a save sends again as it is stored`,

@@ -253,7 +253,10 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
   },
 })
 
-/** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
+/**
+ * Whether each list of a student has the rows of that student alone; a lesson belongs to several students.
+ * server: rest-8, session-1, teacher-13
+ */
 export const peopleRelations: readonly Probe[] = [
   ...ownLists.map(ownRowsProbe),
   ...lists

@@ -32,19 +32,19 @@ export interface Connection {
   /** Makes a call. Rejects if no answer came, or if the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
   /**
-   * Reads an address. The same question in the same session gets the same answer again, so that it must only be used before
+   * Reads an address. The same question in the same session gets the same answer again, so this may only be used before
    * anything is written. A failed call is repeated.
    */
   read(address: string, init?: RequestInit): Promise<Answered>
   /** Makes a call. A question that was asked since the last call that was not a read gets its answer again. */
   look(address: string, init?: RequestInit): Promise<Answered>
-  /** What `read` has been asked, each with the answer of before anything was written, and whether anything has been. */
+  /** What `read` has been asked, each with its answer from before the first write, and whether anything has been written. */
   asked(): { readonly answers: readonly Asked[]; readonly isWritten: boolean }
   /** The same connection for calls that touch other data: its `look` does not count the calls of the others. */
   beside(): Connection
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
-  /** Whether the last calls in a row got no answer, so that repeating is useless. */
+  /** Whether the last calls in a row got no answer, so repeating is useless. */
   isDown(): boolean
   /** Waits, in ms, before a further call. Rejects at once with a `NotChecked` when the verification is stopped. */
   pause(ms: number): Promise<void>
@@ -58,7 +58,7 @@ interface ConnectionOptions {
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
-  /** Whether `until` and the stop end the running calls and refuse further ones; false if those may have to put something back. */
+  /** Whether `until` and the stop end running calls and refuse further ones; false if those may have to put something back. */
   readonly isLimitStrict?: boolean
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
@@ -73,7 +73,7 @@ export interface AnsweredCall {
   readonly address: string
   readonly init: RequestInit
   readonly response: Response
-  /** Whether something was written before. */
+  /** Whether something had been written before the call. */
   readonly isWritten: boolean
 }
 
@@ -94,12 +94,12 @@ export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
 
-/** The maximum number of calls at once: fewer than three browsers make, of which a class that signs in has twenty. */
+/** The maximum number of calls at once: fewer than three browsers make, and twenty sign in together in a class. */
 export const maxConcurrent = 16
 const defaultPausesMs: readonly number[] = [500, 2000]
 /** The largest body that is read, in bytes: more than any school sends in one answer. */
 const maxBytes = 16 * 1024 * 1024
-/** From how many unanswered calls in a row on the server counts as down, so that no call is repeated. */
+/** From how many unanswered calls in a row on the server counts as down, and no call is repeated. */
 const maxLost = 6
 
 interface Asked {

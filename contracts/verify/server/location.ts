@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { UserError } from '../../problems/userError.ts'
 
-/** The addresses of a school's editions. */
+/** The addresses of a school's sites. */
 export interface Location {
   /** The part before each site path: `https://school.example`. */
   readonly base: string
@@ -11,8 +11,8 @@ export interface Location {
 }
 
 /**
- * Reads the address of one edition, as typed or copied from an address bar. An address without a path means the students'
- * edition. Throws a {@link UserError}.
+ * Reads the address of one site, as typed or copied from an address bar. An address without a path means the students'
+ * site. Throws a {@link UserError}.
  */
 export function readLocation(address: string): Location {
   const typed = readKey(address)

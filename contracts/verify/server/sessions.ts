@@ -40,7 +40,7 @@ export interface Login {
    * @returns a function that records that the session had ended by itself
    */
   renew?(address: string, cookie: string): Promise<() => void>
-  /** Whether the session has ended by itself, so that the one after it may do so too. */
+  /** Whether the session has ended by itself, so the one after it may do so too. */
   hasEnded?(): boolean
 }
 

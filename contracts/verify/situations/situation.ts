@@ -17,7 +17,7 @@ interface StateOfInteraction {
 
 /** The situation of one interaction on a running server. */
 export interface Situation {
-  /** The server location of the called edition. */
+  /** The server location of the called site. */
   readonly server: string
   /** The caller; undefined without a session. */
   readonly caller: Login | undefined

@@ -37,7 +37,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen
 }
 
-/** The view and the model of a screen load together, so that they count as one part. */
+/** The view and the model of a screen load together, so they count as one part. */
 const partOf = (source: string) => source.replace(/^(src\/screens\/[^/]+)\/(View\.tsx|model\.ts)$/, '$1')
 
 /**

@@ -82,7 +82,7 @@ export function createRealTraffic(dialect?: Dialect): RealTraffic {
         return true
       }
       if (request.method !== 'POST' || (name !== 'traffic' && name !== 'clearTraffic')) return false
-      // Browsers let only pages of this server send this type, so that no other site can read the calls.
+      // Browsers let only pages of this server send this type, so no other site can read the calls.
       if (request.headers['content-type']?.startsWith('application/json')) {
         reply(name, request, response).catch(() => response.writeHead(400).end())
       } else response.writeHead(415).end()

@@ -26,7 +26,7 @@ interface ParsedCall extends Parsed {
 export interface PortalReader {
   /** How the portal parses these answers, from a server that chose these alternatives. */
   read(choices: Readonly<Record<string, string>>): Promise<readonly ParsedCall[]>
-  /** Whether the parser reads this alternative as the usual one, so that no screen can differ. */
+  /** Whether the parser reads this alternative as the usual one, so no screen can differ. */
   isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
 }
 

@@ -41,7 +41,7 @@ interface RehearsalTurn {
 export interface Stage {
   /** The results of all actions at the usual school. */
   readonly usual: readonly ActionResult[]
-  /** The actions that fail at the usual school too, so that their failure says nothing about a dialect. */
+  /** The actions that fail at the usual school too, so their failure says nothing about a dialect. */
   readonly unusable: readonly string[]
   /** How long an action took at the usual school, in ms. */
   readonly msPerAction: number

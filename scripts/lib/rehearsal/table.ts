@@ -14,7 +14,7 @@ export const failedToRehearse = (why: string): string => cell(`${notTried}: ${wh
 /** The result of an alternative that no action reaches: how the portal handles it is unknown. */
 export const notReached = 'no action shows it'
 
-/** The result of an alternative that the portal reads as the usual answer, so that no screen can differ. */
+/** The result of an alternative that the portal reads as the usual answer, so no screen can differ. */
 export const readAsUsual = 'works: read as the usual answer'
 
 /** How the portal handles each alternative, by {@link keyOf}. */

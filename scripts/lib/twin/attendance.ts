@@ -200,7 +200,7 @@ export class Groups {
         addRow('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
     for (const row of this.#registered.values())
       addRow('registraties', { ...row, ID: rows.registraties.length + 1 })
-    // Recorded agendas of pupils show which days have no lessons, so that the free days of the fixtures are not needed.
+    // Recorded agendas of pupils show which days have no lessons, so the free days of the fixtures are not needed.
     const freeDays = hasAgendas ? [] : lesvrijedagen(today)
     for (const row of freeDays)
       if (![...this.#busyDays].some((day) => row.Van <= day && day <= row.Tot)) addRow('lesvrijedagen', row)

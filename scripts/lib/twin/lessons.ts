@@ -162,7 +162,7 @@ export function createLessons(
       (klas.name === name || (range === undefined && name.endsWith(` ${klas.name}`))) &&
       (range === undefined || klas.range === range) &&
       (klas.id === null || number === null || klas.id === number)
-    // A school reuses a class name in the next term, so that a lesson belongs to the class nearest in time.
+    // A school reuses a class name in the next term, so a lesson belongs to the class nearest in time.
     const [nearest] = classes.filter(isSame).sort((a, b) => distance(a.last, day) - distance(b.last, day))
     const same = classes.find((klas) => number !== null && klas.id === number) ?? nearest
     const klas = same ?? { ...facts, id: number, module: moduleOf(module, subject), last: day }

@@ -38,7 +38,7 @@ export interface Trace {
 }
 
 /**
- * Makes a twin. Its seed is random and is not kept, so that the same recording gives another twin the next time.
+ * Makes a twin. Its seed is random and is not kept, so the same recording gives another twin the next time.
  * @param maxPhotos the largest number of drawn photos; everybody else has initials
  * @throws UnusableRecording with the call and the field if no row can be made of an answer
  */

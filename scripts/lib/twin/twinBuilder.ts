@@ -23,7 +23,7 @@ export interface Builder extends Recording {
   newId(table: TableName): number
   /** A text about the school: the same text, or the kind and a number if it holds somebody's name. */
   copyText(kind: string, text: string): string
-  /** The same for a field of a row. */
+  /** The text in a field of a row about the school, as `copyText` gives it. */
   copyField(kind: string, row: Fields, field: string): string
   /** Sets the call that an error about the following rows names. */
   setSource(call: Pick<Call, 'endpoint' | 'site'>): void

@@ -54,7 +54,7 @@ const replacingFile = {
 /** The maximum number of files that somebody else uploads. */
 const maxUploads = 8
 
-/** Uploads the example file until it has a number that is at least as high; once if numbers say nothing. */
+/** Uploads the example file until its number is at least this high; only once if the server gives no numbers. */
 async function uploadUpTo(number: number, by: Parameters<typeof upload>[0]): Promise<void> {
   for (let left = maxUploads; left > 0; left--)
     if (!(Number(await upload(by).catch(() => '')) < number)) return

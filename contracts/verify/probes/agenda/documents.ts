@@ -100,14 +100,14 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   // A file of the right size may still be the same for every number.
   if (record && bytes.length > 0 && (await isOfAnother(context, document)))
     return 'content of another document'
-  // No source states the unit in the list, so that a file may have more bytes.
+  // No source states the unit in the list, so a file may have more bytes.
   const isShort = bytes.length < Number(record?.Grootte)
   if (isShort && bytes.length === 0) return 'empty document'
   if (isCutPdf(bytes)) return 'cut document'
   return isShort ? 'short document' : undefined
 }
 
-/** Whether a document comes complete, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
+/** Whether documents arrive complete, and an agenda says which points have one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
   {
     description: 'a point says in the agenda whether it has documents',

@@ -30,10 +30,10 @@ export const daysAtClockChanges = (day: string): string[] =>
     return [near, daysBefore(near, days)]
   })
 
-/** How many weeks later another day may be, the nearest first. */
+/** By how many weeks another day may be earlier (-) or later, the nearest first. */
 const weeks = [-4, 4, -6, 6, -8, 8]
 
-/** How many days lie at least between days whose points are not read together. */
+/** The smallest number of days between two days whose points are never read together. */
 const daysApart = 17
 
 const schoolYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0)

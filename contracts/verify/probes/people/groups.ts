@@ -237,7 +237,7 @@ export const groupProbes: readonly Probe[] = [
             String(LESDatum) === hour.Datum &&
             plainText(ParticipatieOmschrijving) === plainText(Omschrijving),
         )
-        // An edition for pupils may have no such list.
+        // A site for pupils may have no such list.
         return unless(seats.length === 0 || isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
       })
     },

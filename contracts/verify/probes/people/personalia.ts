@@ -15,7 +15,7 @@ async function recordOf(context: ProbeContext, state: string) {
   return { owner, subject, save }
 }
 
-/** Whether a save that changes nothing is answered as known. */
+/** Whether a save that changes nothing gets the known answer. */
 export const personaliaProbes: readonly Probe[] = [
   {
     description: 'a save that changes nothing succeeds, or is answered with Content not changed',

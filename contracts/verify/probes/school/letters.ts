@@ -121,7 +121,7 @@ async function othersPassword(context: ProbeContext, state: string, reset: strin
   return [{ kind: 'changed unasked', place: { in: 'sign-in', path: [], when: 'of somebody else' } }]
 }
 
-/** Whether the mails of a server have what they should. */
+/** Whether the server sends its mails to the right person, with links, codes and new passwords that work. */
 export const letterProbes: readonly Probe[] = [
   {
     description: 'the activation mail has a link with its key and the contacts for a code',

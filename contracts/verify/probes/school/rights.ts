@@ -35,7 +35,7 @@ export const rightProbes: readonly Probe[] = [
     shownBy: ['the administrator asks for the configuration', 'a student asks whether accounts are blocked'],
     states: [roles.student, roles.administrator],
     async run(context) {
-      // Each edition has its own configuration.
+      // Each site has its own configuration.
       if (context.offer(roles.student).server !== context.offer(roles.administrator).server) return []
       const [seen, set] = await Promise.all([
         configurationOf(await context.person(roles.student)),

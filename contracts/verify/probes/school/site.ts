@@ -109,7 +109,7 @@ const widthOf = (hex: string): number | undefined =>
 const isImage = ({ status, headers }: Response) =>
   status === 200 && headers.get('content-type')?.startsWith('image/') === true
 
-/** What concerns an edition as a whole. */
+/** The questions about a site as a whole. */
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {

@@ -38,7 +38,7 @@ export async function statusWith(
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
 }
 
-/** Whether a call that needs a session is also answered without one, so that an answer does not prove a session. */
+/** Whether a call that needs a session is also answered without one, so an answer does not prove a session. */
 export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
   const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
   return (await connection.read(address)).response.status === 200
@@ -107,7 +107,7 @@ export const guardProbes: readonly Probe[] = [
       const { body } = await refusedSignIn(context)
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
-      // The interactions report whether it is there at all.
+      // The interactions report a missing number.
       return unless(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
     },
   },

@@ -16,8 +16,8 @@ import { trySignIn } from './signIn.ts'
 const nobodyState = 'nobody is signed in'
 const office365State = 'a user with an account of Office 365'
 const colleagues = [roles.teacher, roles.registeringTeacher, roles.writingTeacher, roles.staff]
-/** People of all editions. */
-const editions = [roles.student, roles.pupil, roles.parent, roles.teacher, roles.staff]
+/** People of all sites. */
+const siteRoles = [roles.student, roles.pupil, roles.parent, roles.teacher, roles.staff]
 const redirectState = 'a user of a site with Office 365 is signed in'
 
 /** The address of the script that says what a site can do. */
@@ -33,7 +33,7 @@ const switchedFlags: Probe = {
   facts: { 'changed in another edition': 'method-12' },
   shownBy: ['the administrator saves the configuration', 'the portal asks what the server can do'],
   states: [roles.administrator, 'a configuration that may be overwritten'],
-  also: editions,
+  also: siteRoles,
   writes: 'everything',
   async run(context) {
     const administrator = await context.person(roles.administrator)
@@ -43,7 +43,7 @@ const switchedFlags: Probe = {
       return parseCapabilities(await response.text())
     }
     const read = (headers?: HeadersInit) => readAt(server, headers)
-    const offered = editions.filter(context.offers).map((state) => context.offer(state).server)
+    const offered = siteRoles.filter(context.offers).map((state) => context.offer(state).server)
     const elsewhere = [...new Set(offered)].filter((other) => other !== server)
     const readOthers = () => Promise.all(elsewhere.map((other) => readAt(other)))
     const subject = { kind: 'configuration' } as const
@@ -72,7 +72,7 @@ const switchedFlags: Probe = {
   },
 }
 
-/** What a site says that it has, and what it does with Office 365. server: flags-1, method-15 */
+/** Whether a site has what its script says, and whom it signs in with Office 365. server: flags-1, method-15 */
 export const officeProbes: readonly Probe[] = [
   switchedFlags,
   {

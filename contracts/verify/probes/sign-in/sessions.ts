@@ -104,7 +104,7 @@ async function refusedOtherwise(
   return requests.filter((_, at) => isOther[at])
 }
 
-/** The problem of an answer to a sign-in that is unreadable only for some people, so that no interaction shows it. */
+/** The problem of an answer to a sign-in that is unreadable only for some people, so no interaction shows it. */
 async function shapeProblems(
   context: ProbeContext,
   { answer }: Login,
