@@ -8,7 +8,7 @@ import { probes } from '#contracts/verify/allProbes.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
 import { isLong } from '../sample.ts'
-import { incoherenceIn } from './coherence.ts'
+import { incoherencesIn } from './coherence.ts'
 import { reportOf, result } from './reportSample.ts'
 
 let screens: ScreenUse[]
@@ -67,7 +67,7 @@ describe('the headline, each finding, the letter and the exit code never contrad
           const reactions = new Map(
             interactions.flatMap(({ description }) => (reaction ? [[description, reaction] as const] : [])),
           )
-          return incoherenceIn(reportOf(broken, { screens, reactions })).map((each) => `${fact}: ${each}`)
+          return incoherencesIn(reportOf(broken, { screens, reactions })).map((each) => `${fact}: ${each}`)
         })
       })
       expect([...new Set(contradictions)]).toEqual([])
@@ -95,7 +95,7 @@ describe('the headline, each finding, the letter and the exit code never contrad
             { ...difference, fact: fact ?? endpoint, provenance: (at + index) % 20 === 0 ? 'O' : 'A' },
           ],
         })
-        return incoherenceIn(reportOf([broken], { screens }))
+        return incoherencesIn(reportOf([broken], { screens }))
       }),
     )
     expect([...new Set(contradictions)]).toEqual([])

@@ -6,7 +6,7 @@ import type { Finding, Report } from '#contracts/report/report.ts'
 import { labelsOf, verdictIn } from '#contracts/report/texts/labels.ts'
 
 /** The words in a finding that name the broken rule if there is no field. */
-const rules =
+const ruleWords =
   /HTTP \d{3}|Wat geweigerd moet worden|Wat moet lukken|What must be refused|What must succeed|sessiecookie|session cookie/
 
 const languages = ['nl', 'en'] as const
@@ -18,36 +18,42 @@ function isNamed({ title, contradictions }: Finding): boolean {
       const place = placeWords(problem.place)[language]
       // The place may be the first word, in capitals.
       const isPlaceNamed = title[language].toLowerCase().includes(place.toLowerCase())
-      return title[language].includes(endpoint) && (isPlaceNamed || rules.test(title[language]))
+      return title[language].includes(endpoint) && (isPlaceNamed || ruleWords.test(title[language]))
     }),
   )
 }
 
-/** The contradictions between the parts of one finding. */
-function contradictionsIn(finding: Finding): string[] {
+/** Where the parts of one finding contradict each other. */
+function incoherencesOf(finding: Finding): string[] {
   const { id, harm, screens, advice, stopsSignIn } = finding
-  const contradictions: string[] = []
+  const incoherences: string[] = []
   const check = (holds: boolean, what: string) => {
-    if (!holds) contradictions.push(`${id}: ${what}`)
+    if (!holds) incoherences.push(`${id}: ${what}`)
   }
   const sentence = labelsOf('nl').harms[harm]
-  check(!isGrave(finding) || !/kan ermee werken/.test(sentence), `grave, and ${sentence}`)
+  check(!isGrave(finding) || !/kan ermee werken/.test(sentence), `is grave, but says: ${sentence}`)
   check(isNamed(finding), `its first sentence names no endpoint with a field or rule: ${finding.title.en}`)
-  check(isGrave(finding) || screens.length === 0, `harmless, and affects ${screens.join(', ')}`)
+  check(isGrave(finding) || screens.length === 0, `is harmless, but affects ${screens.join(', ')}`)
   const affectsScreens = harm === 'breaks a screen' || harm === 'shows what is not so'
-  check(!affectsScreens || screens.length > 0 || stopsSignIn, `${harm}, and affects none`)
-  check(!isGrave(finding) || !/het portaal kan ermee werken/i.test(advice.nl), `${harm}: ${advice.nl}`)
-  check(isGrave(finding) || !/niet in gebruik|Dringend/.test(advice.nl), `${harm}: ${advice.nl}`)
-  return contradictions
+  check(!affectsScreens || screens.length > 0 || stopsSignIn, `has the harm "${harm}", but affects no screen`)
+  check(
+    !isGrave(finding) || !/het portaal kan ermee werken/i.test(advice.nl),
+    `is grave, but advises: ${advice.nl}`,
+  )
+  check(
+    isGrave(finding) || !/niet in gebruik|Dringend/.test(advice.nl),
+    `is harmless, but advises: ${advice.nl}`,
+  )
+  return incoherences
 }
 
-/** The contradictions between the headline, the findings, the letter and the exit code of a report. */
-export function incoherenceIn(report: Report): string[] {
+/** Where the headline, the findings, the letter and the exit code of a report contradict each other. */
+export function incoherencesIn(report: Report): string[] {
   const counting = report.findings.filter(({ accepted }) => !accepted)
   const hasGrave = counting.some(isGrave)
-  const contradictions = report.findings.flatMap(contradictionsIn)
+  const incoherences = report.findings.flatMap(incoherencesOf)
   const check = (holds: boolean, what: string) => {
-    if (!holds) contradictions.push(what)
+    if (!holds) incoherences.push(what)
   }
   const { verdict, sentence } = report
   check(hasGrave === (verdict === 'not compatible'), `${verdict}, with grave findings: ${hasGrave}`)
@@ -76,5 +82,5 @@ export function incoherenceIn(report: Report): string[] {
     const copes = /Het portaal kan ermee werken|The portal copes/.test(letter)
     check(!copes || verdict !== 'not compatible', `${headline} / the letter says that the portal copes`)
   }
-  return contradictions
+  return incoherences
 }

@@ -7,18 +7,18 @@ export interface Answer {
   contentType: string
   body: string
   cookies: readonly string[]
-  /** Whether it is a file: its bytes are not shown in `body`, and stay when that stays empty. */
+  /** Whether it is a file. `body` is then empty; if the mutation leaves it so, the file is sent unchanged. */
   isFile?: boolean
   headers?: Readonly<Record<string, string>>
 }
 /** What a server knows about a request. */
-export interface Asked {
+export interface RequestFacts {
   readonly site: string
   readonly query: URLSearchParams
   readonly cookie: string
 }
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
-export type Mutation = (call: string, answer: Answer, method: string, asked: Asked) => Answer
+export type Mutation = (call: string, answer: Answer, method: string, asked: RequestFacts) => Answer
 
 /** Changes of a request before the server behind a proxy gets it. */
 interface RequestChanges {
@@ -28,7 +28,7 @@ interface RequestChanges {
   readonly changePath?: (pathname: string) => string
 }
 
-/** A server that answers as the one behind it does, except for what the mutation does to an answer. */
+/** Starts a proxy that changes the requests to a server, and its answers. */
 export function startMutatingProxy(
   target: string,
   mutate: Mutation,
@@ -54,7 +54,7 @@ export function startMutatingProxy(
   })
 }
 
-/** The path of an edition, at the front of the path of a request. */
+/** The path of the site, with which the path of a request begins. */
 export const siteOf = (pathname: string) => pathname.replace(/\/bin\/.*$/, '')
 
 /** An answer as a mutation gets it. The response can still be read. */
@@ -70,7 +70,10 @@ export async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
-/** The response with what a mutation made of its answer. @param isFile whether an empty body stands for the bytes of the response */
+/**
+ * The response with what a mutation made of its answer.
+ * @param isFile whether an empty body stands for the bytes of the response; a mutation may leave `isFile` out of its answer
+ */
 export async function mutatedResponse(
   response: Response,
   { status, contentType, body, cookies, headers: added = {} }: Answer,

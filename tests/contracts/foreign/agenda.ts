@@ -1,7 +1,7 @@
 /** Agenda points and the list of their documents. */
 import { CREATE, DELETE, hasGroup, needBit, peopleOf, seesPoint, UPDATE } from './access.ts'
 import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
-import { boundOf } from './clock.ts'
+import { boundOf } from './days.ts'
 import type { Row } from './json.ts'
 import type { User } from './people.ts'
 import { emptyPoint, type Group, lessonPoint, type Point, pointRow, type School } from './school.ts'

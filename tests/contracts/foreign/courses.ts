@@ -1,5 +1,5 @@
 /** Programmes, modules and payments of the students, and the marks and messages of the pupils. */
-import { dayAfter, slashes } from './clock.ts'
+import { belgianDay, dayAfter } from './days.ts'
 import type { Row } from './json.ts'
 
 export interface Programme {
@@ -97,7 +97,7 @@ export function paymentsOf(from: number, today: string): Payment[] {
   const payment = (person: number, name: string, days: number, due: number, paid: number): Payment => ({
     person: from + person,
     Opleidingvariantomschrijving: name,
-    Inschrijfdatum: slashes(dayAfter(today, days)),
+    Inschrijfdatum: belgianDay(dayAfter(today, days)),
     Tebetalen: due,
     Betaald: paid,
   })

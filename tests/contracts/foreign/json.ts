@@ -1,16 +1,19 @@
-/** JSON as the framework of the real server reads and writes it (observed/ext-direct.json). */
+// JSON as the framework of the real server reads and writes it (tests/mocks/server/rpc/ext-direct.json).
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Row = { [name: string]: Json }
 
-/** Thrown for a body that is not JSON for that framework. */
-export class NoJson extends Error {}
+/** Thrown for a body that the framework does not accept as JSON. */
+export class InvalidJson extends Error {}
 
-/** Reads JSON that is relaxed in quotes alone. What follows the value is ignored. An empty text gives `undefined`. */
+/**
+ * Reads JSON in which names and texts may have single quotes, and names may have none. What follows the value is ignored.
+ * An empty text gives `undefined`.
+ */
 export function readRelaxed(text: string): Json | undefined {
   let at = 0
   const fail = (what: string): never => {
-    throw new NoJson(`Error at line 1, Pos ${at}: ${what}`)
+    throw new InvalidJson(`Error at line 1, Pos ${at}: ${what}`)
   }
   const space = () => {
     while (/\s/.test(text[at] ?? '')) at++
@@ -19,16 +22,16 @@ export function readRelaxed(text: string): Json | undefined {
     const quote = text[at++]
     let out = ''
     for (;;) {
-      const c = text[at++]
-      if (c === undefined) return fail('string exceeds end of line')
-      if (c === quote) return out
-      if (c !== '\\') out += c
+      const character = text[at++]
+      if (character === undefined) return fail('string exceeds end of line')
+      if (character === quote) return out
+      if (character !== '\\') out += character
       else {
-        const e = text[at++] ?? ''
-        if (e === 'u') {
+        const escaped = text[at++] ?? ''
+        if (escaped === 'u') {
           out += String.fromCharCode(Number.parseInt(text.slice(at, at + 4), 16))
           at += 4
-        } else out += { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[e] ?? e
+        } else out += { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escaped] ?? escaped
       }
     }
   }
@@ -41,9 +44,9 @@ export function readRelaxed(text: string): Json | undefined {
   }
   const value = (): Json => {
     space()
-    const c = text[at]
-    if (c === '"' || c === "'") return quoted()
-    if (c === '{') {
+    const first = text[at]
+    if (first === '"' || first === "'") return quoted()
+    if (first === '{') {
       at++
       const out: Row = {}
       space()
@@ -54,7 +57,7 @@ export function readRelaxed(text: string): Json | undefined {
       for (;;) {
         space()
         const key = text[at] === '}' ? fail('Unexpected token (}) encountered.') : name()
-        if (Object.hasOwn(out, key)) throw new NoJson(`Duplicate object member: "${key}"`)
+        if (Object.hasOwn(out, key)) throw new InvalidJson(`Duplicate object member: "${key}"`)
         space()
         if (text[at++] !== ':') fail('Expected colon')
         out[key] = value()
@@ -64,7 +67,7 @@ export function readRelaxed(text: string): Json | undefined {
         if (end !== ',') fail('Expected , or }')
       }
     }
-    if (c === '[') {
+    if (first === '[') {
       at++
       const out: Json[] = []
       space()
@@ -89,15 +92,15 @@ export function readRelaxed(text: string): Json | undefined {
   return at === text.length ? undefined : value()
 }
 
-function fraction(n: number): string {
-  const [mantissa, exponent] = n.toExponential(16).split('e') as [string, string]
+function writeFraction(number: number): string {
+  const [mantissa, exponent] = number.toExponential(16).split('e') as [string, string]
   return `${mantissa}E${exponent[0]}${exponent.slice(1).padStart(3, '0')}`
 }
 
 /** Writes JSON with spaces around the colons, and a fraction with an exponent of three digits. */
 export function writeAsFramework(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(writeAsFramework).join(', ')}]`
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : fraction(value)
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : writeFraction(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const fields = Object.entries(value).map(([k, v]) => `${JSON.stringify(k)} : ${writeAsFramework(v)}`)
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'

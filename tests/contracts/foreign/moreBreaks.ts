@@ -8,7 +8,7 @@
  */
 import { type Break, rows, SIGN_IN, withAll } from './breaks.ts'
 import { type Call, callOf, Refusal, sent, signedIn, textOf } from './call.ts'
-import { schoolYearOf } from './clock.ts'
+import { schoolYearOf } from './days.ts'
 import type { Json, Row } from './json.ts'
 import type { User } from './people.ts'
 import type { Preference, School } from './school.ts'

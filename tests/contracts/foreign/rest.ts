@@ -2,8 +2,8 @@
 import { formsOf, hasGroup, needBit, OPEN, peopleOf, studentFor, UPDATE } from './access.ts'
 import { agendaHandlers } from './agenda.ts'
 import { type Answer, after, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
-import { boundOf, slashes } from './clock.ts'
 import { marksOf, messagesOf } from './courses.ts'
+import { belgianDay, boundOf } from './days.ts'
 import type { Row } from './json.ts'
 import type { Person, User } from './people.ts'
 import { changePassword, shows } from './rpc.ts'
@@ -51,7 +51,7 @@ function cursist(call: Call): Answer {
       Email: p.Email,
       Bankrekening: p.Bankrekening,
       NationaliteitOmschrijving: p.Nationaliteit,
-      GeboorteDatum: days === 'slashes' ? slashes(p.Geboorte) : p.Geboorte,
+      GeboorteDatum: days === 'slashes' ? belgianDay(p.Geboorte) : p.Geboorte,
       GeboortegemeenteDeelGemeente: p.Geboorteplaats,
       Geslacht: p.Geslacht,
       RijksregisterNummer: p.Rijksregister,
@@ -145,7 +145,7 @@ const RESULT_COLOURS: Record<string, string> = {
 function modules(call: Call): Answer {
   const p = studentOf(call, 'Opleiding')
   const { days, colours } = call.school.character
-  const day = (text: string) => (days === 'slashes' ? slashes(text) : text)
+  const day = (text: string) => (days === 'slashes' ? belgianDay(text) : text)
   const rows = call.school.courses.filter((c) => c.person === p.id)
   return list(
     rows.map(({ person: _, van, tot, ...c }) => ({

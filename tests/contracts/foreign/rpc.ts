@@ -1,8 +1,8 @@
 /** Ext.Direct: the envelope as the framework writes it, and the methods. */
 import { formsOf, hasGroup, menuOf, needBit, rightsOf, UPDATE } from './access.ts'
 import { type Answer, type Call, type Handler, Refusal, signedIn, textOf } from './call.ts'
-import { stampOf } from './clock.ts'
-import { type Json, NoJson, type Row, readRelaxed, writeAsFramework } from './json.ts'
+import { stampOf } from './days.ts'
+import { InvalidJson, type Json, type Row, readRelaxed, writeAsFramework } from './json.ts'
 import type { User } from './people.ts'
 import { newSession, type Registration, type School, TYPES } from './school.ts'
 import { READ_ONLY, SECRET } from './setup.ts'
@@ -210,7 +210,7 @@ export function router(call: Call, perform: (call: Call) => Answer): Answer {
   try {
     value = envelope(call, readRelaxed(call.body.toString('utf8')), perform)
   } catch (error) {
-    if (!(error instanceof NoJson)) throw error
+    if (!(error instanceof InvalidJson)) throw error
     value = failure(-32700, error.message, { tid: null })
   }
   return { status: 200, ...(value === undefined ? { text: '' } : { value }), headers, type: 'text/html' }

@@ -1,8 +1,8 @@
 /** Everything that the school knows. It lives in memory and is new at each start. */
 import { randomUUID } from 'node:crypto'
 import { CHARACTERS, type Character } from './character.ts'
-import { dayAfter, dayOf, HOURS, schoolYearOf, slashes, weekdayOf } from './clock.ts'
 import { type Course, coursesOf, type Payment, type Programme, paymentsOf, programmesOf } from './courses.ts'
+import { belgianDay, dayAfter, dayOf, lessonHours, schoolYearOf, weekdayOf } from './days.ts'
 import type { Row } from './json.ts'
 import { newPeople, newUsers, type Person, type SiteType, type User } from './people.ts'
 import { newConfiguration, newSystems, type System } from './setup.ts'
@@ -193,8 +193,8 @@ function newLessons(groups: Group[], today: string, from: number): Lesson[] {
 }
 
 /** The moment at which a lesson begins or ends. */
-export const beginOf = (l: Lesson): string => `${l.day} ${HOURS[l.hour - 1]?.[0]}:00`
-export const endOf = (l: Lesson): string => `${l.day} ${HOURS[l.hour - 1]?.[1]}:00`
+export const beginOf = (l: Lesson): string => `${l.day} ${lessonHours[l.hour - 1]?.[0]}:00`
+export const endOf = (l: Lesson): string => `${l.day} ${lessonHours[l.hour - 1]?.[1]}:00`
 
 /** A point with nothing in it. */
 export const emptyPoint = (id: number, owner: number): Point => ({
@@ -365,14 +365,14 @@ export const lessonPoint = (l: Lesson): Point => ({
 export function participationRow(school: School, l: Lesson, person: number): Row {
   const { days, times } = school.character
   const seconds = times === 'HH:mm:ss' ? ':00' : ''
-  const [from, to] = HOURS[l.hour - 1] ?? ['', '']
+  const [from, to] = lessonHours[l.hour - 1] ?? ['', '']
   const registered = TYPES.find((t) => t.ID === school.registrations.get(`${l.id}/${person}`)?.type)
   const teacher = school.users.find((u) => u.id === l.group.teacher)?.name.split(' ') ?? []
   return {
     LESID: l.id,
     Klasomschrijving: l.group.name,
     SchooljaarRange: schoolYearOf(l.day),
-    LESDatum: days === 'iso' ? l.day : days === 'slashes' ? slashes(l.day) : `${l.day} 00:00:00`,
+    LESDatum: days === 'iso' ? l.day : days === 'slashes' ? belgianDay(l.day) : `${l.day} 00:00:00`,
     LESVANUUR: `${from}${seconds}`,
     LESTOTUUR: `${to}${seconds}`,
     ParticipatieOmschrijving: registered?.Omschrijving ?? '',

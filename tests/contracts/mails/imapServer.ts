@@ -10,7 +10,7 @@ interface Hoodiecrow {
 
 const hoodiecrow: (options: object) => Hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap')
 
-/** A mail as it travels. */
+/** The source of a mail, with its headers, as a server sends and stores it. */
 export const mail = (
   text: string,
   headers = 'Content-Type: text/plain; charset=utf-8',

@@ -7,6 +7,7 @@ import type { Fields } from '#shared/values/json.ts'
 import { today } from '../simulatedSchool.ts'
 import { type Mutant, same } from './mutant.ts'
 
+/** A day on which the teacher has a registered hour. */
 export const { lesdag = today } =
   mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
 
@@ -66,7 +67,7 @@ export const afterStoring = (
     named,
   )
 
-/** A server that saves another body than was sent. */
+/** A server that saves another body than was sent. `says` is a text that its report must contain. */
 export const saving = (
   endpoint: string,
   what: string,
@@ -162,7 +163,7 @@ interface Row {
 }
 const keyOf = ({ ID, D_ID, userid }: Row) => ID ?? D_ID ?? userid ?? 0
 
-/** Notes the rows of a table. The result lists what takes back each later change of them. */
+/** Notes the rows of a table. Returns a function that lists how to undo each change since. */
 export function noteRows({ db }: SignedInContext, name: WrittenTable) {
   const table = db.tables[name] as unknown as Tables['cursisten']
   const before = new Map(table.all().map((row) => [keyOf(row), row]))
@@ -177,7 +178,7 @@ export function noteRows({ db }: SignedInContext, name: WrittenTable) {
   ]
 }
 
-/** A server that answers as if it changed a table, and leaves that as it was. */
+/** A server that answers as if it changed a table, but leaves it unchanged. */
 export const notStoring = (endpoint: string, what: string, table: WrittenTable) =>
   doing(endpoint, what, (own) => async (request, context) => {
     const undoing = noteRows(context, table)

@@ -7,7 +7,7 @@ import type { Connection } from '#contracts/verify/server/connection.ts'
 import { endpointOf } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { routes } from '#mocks/server/routes/index.ts'
-import { type Answer, type Asked, answerOf, callOf, siteOf } from '../mutatingProxy.ts'
+import { type Answer, answerOf, callOf, type RequestFacts, siteOf } from '../mutatingProxy.ts'
 import { offeredAt, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -17,7 +17,7 @@ interface Exchange {
   readonly call: string
   readonly method: string
   readonly answer: Answer
-  readonly asked: Asked
+  readonly asked: RequestFacts
 }
 
 export interface Calls {

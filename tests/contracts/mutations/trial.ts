@@ -5,7 +5,7 @@ import { probeOutcome } from '#contracts/verify/probes/probe.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
-import { incoherenceIn } from '../coherence.ts'
+import { incoherencesIn } from '../coherence.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { offeredSituations } from '../simulatedSchool.ts'
@@ -90,7 +90,7 @@ export async function tryMutation(
         .map(({ description }) => description),
       checked: results.filter(({ result }) => result !== 'unchecked').length,
       effective,
-      incoherent: incoherenceIn(report),
+      incoherent: incoherencesIn(report),
     }
   } finally {
     await proxy.close()

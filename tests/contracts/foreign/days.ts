@@ -1,14 +1,14 @@
-/** Days and times as the school writes them. Every day of the school is counted from the day on which it starts. */
+// Days and times as this school writes them.
 
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** `YYYY-MM-DD` of a moment, in local time. */
 export const dayOf = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 
 /** `YYYY-MM-DD HH:mm:ss` of a moment, in local time. */
 export const stampOf = (at: Date): string =>
-  `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+  `${dayOf(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`
 
 /** The day a number of days after another one. */
 export function dayAfter(day: string, days: number): string {
@@ -19,10 +19,10 @@ export function dayAfter(day: string, days: number): string {
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 /** `DD/MM/YYYY` of a day. */
-export const slashes = (day: string): string => day.split('-').reverse().join('/')
+export const belgianDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** When the eight hours of a day begin and end. */
-export const HOURS: [string, string][] = [
+export const lessonHours: readonly (readonly [string, string])[] = [
   ['08:30', '09:20'],
   ['09:20', '10:10'],
   ['10:25', '11:15'],
@@ -39,7 +39,7 @@ export function schoolYearOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
-/** A bound as a whole moment; without a time it is midnight. */
+/** The bound of a period as `YYYY-MM-DD HH:mm:ss`: midnight if the text has no time, `undefined` if it has no day. */
 export function boundOf(text: string | null): string | undefined {
   const found = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?/.exec(text ?? '')
   if (!found) return undefined
