@@ -12,7 +12,7 @@ import { reportAt } from './reportAt.ts'
 import { offeredAt, offeredSituations, serveSchool, today } from './simulatedSchool.ts'
 
 const scratch = temporaryFolder()
-/** Calls whose answers the pact does not describe fully, so that only the comparison notices a change. */
+/** Calls whose answers the pact describes only in part, so only the comparison notices some changes. */
 const someCalls = () => writeNarrowPact(scratch, ['betalingen', 'vwoparticipaties', 'vwocursist'])
 
 let mock: MockServer
@@ -95,7 +95,7 @@ describe('a server is compared with an earlier version on the same data', { conc
     expect(changes).toEqual(['vwocursist, : accepted since'])
   })
 
-  test('another order of the rows and a field that the portal does not read are no change', async () => {
+  test('another order of the rows and a field that the portal does not read are not reported', async () => {
     const changes = await changesAfter(
       changeList('betalingen', (rows) => rows.toReversed().map((row) => ({ ...row, Nieuw: 1 }))),
     )
@@ -160,6 +160,6 @@ test('the file of the answers holds no name, no password and no number of anybod
   expect(readAnswers(text, 'answers.json')).toEqual(before)
 })
 
-test('another file than one with answers is refused in a message with its name', () => {
+test('a file without answers is refused in a message with its name', () => {
   expect(() => readAnswers('{"format":1}', 'oud.json')).toThrow('oud.json')
 })

@@ -67,8 +67,8 @@ async function verify(
 // These run concurrently, because they mostly wait until a call is repeated.
 const beside = { timeout: 2 * verificationLimitMs, concurrent: true }
 
-describe('a server without a single usable answer', beside, () => {
-  test('that does not run: exit code 2, and the message asks whether it runs', async () => {
+describe('a server without a single usable answer gives exit code 2', beside, () => {
+  test('when it does not run, and the message asks whether it is running', async () => {
     const server = createSocket()
     const base = await listen(server)
     await new Promise((resolve) => server.close(resolve))
@@ -77,29 +77,26 @@ describe('a server without a single usable answer', beside, () => {
     expect(report.sentence.en).toContain('is the server running?')
   })
 
-  test.runIf(isLong)(
-    'that accepts the connection and never answers: exit code 2, with the reason',
-    async () => {
-      const { code, report } = await verify(await listen(createSocket()), { limit: short })
-      expect(code).toBe(2)
-      expect(report.sentence.en).toContain('no answer within the time limit')
-    },
-  )
+  test.runIf(isLong)('when it accepts the connection and never answers, with the reason', async () => {
+    const { code, report } = await verify(await listen(createSocket()), { limit: short })
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('no answer within the time limit')
+  })
 
-  test('that answers with web pages: exit code 2, and the message asks for another address', async () => {
+  test('when it answers with web pages, and the message says where server.fcgi should be', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
     expect(code).toBe(2)
     expect(report.sentence.en).toContain('web pages where server.fcgi should be')
   })
 
-  test('that does not speak TLS at an https address: exit code 2, with the reason', async () => {
+  test('when it does not speak TLS at an https address, with the reason', async () => {
     const base = await listen(createHttp(page))
     const { code, report } = await verify(base.replace('http:', 'https:'))
     expect(code).toBe(2)
     expect(report.sentence.en).toContain('does not speak TLS')
   })
 
-  test('with a certificate that is not trusted: exit code 2, with the remedy', async () => {
+  test('when its certificate is not trusted, with the remedy', async () => {
     const base = await listen(createHttps(selfSigned, page), 'https')
     const { code, report } = await verify(base)
     expect(code).toBe(2)
@@ -130,7 +127,7 @@ describe('a server that answers some calls', beside, () => {
   }
   const never = () => new Promise<Response>(() => {})
 
-  test.runIf(isLong)('and hangs at every second one gets a verdict in time, with the reason', async () => {
+  test.runIf(isLong)('and hangs at every second call gets a verdict in time, with the reason', async () => {
     // This one writes, so it gets a school of its own.
     const own = await serveSchool()
     closing.push(() => own.close())
@@ -144,8 +141,8 @@ describe('a server that answers some calls', beside, () => {
 
   const failing = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
 
-  describe.runIf(isLong)('and drops one connection', () => {
-    let dropped = 0
+  describe.runIf(isLong)('and is too busy for one call', () => {
+    let busyAnswers = 0
     const changing: string[] = []
     let verified: Awaited<ReturnType<typeof verify>>
     beforeAll(async () => {
@@ -154,7 +151,7 @@ describe('a server that answers some calls', beside, () => {
         if (request.method !== 'GET' && !/ROUTER$/.test(pathname))
           changing.push(`${request.method} ${pathname}`)
         if (count !== 40 || request.url.includes('__mock')) return undefined
-        dropped += 1
+        busyAnswers += 1
         return Promise.resolve(new Response(null, { status: 503 }))
       })
       verified = await verify(base, { write: false })
@@ -162,7 +159,7 @@ describe('a server that answers some calls', beside, () => {
 
     test('is asked again, and the report does not mention it', () => {
       const { code, report } = verified
-      expect(dropped).toBe(1)
+      expect(busyAnswers).toBe(1)
       expect(code).toBe(0)
       expect(report.interactions.filter(({ reason }) => reason?.kind === 'no answer')).toEqual([])
     })
@@ -178,7 +175,7 @@ describe('a server that answers some calls', beside, () => {
   })
 
   test.runIf(isLong)(
-    'and answers nothing but Bad Gateway after a while: exit code 2, with that status',
+    'and after a while only sends Bad Gateway gives exit code 2, with that status',
     async () => {
       const { code, report } = await verify(await losing((count) => (count > 60 ? failing() : undefined)), {
         write: false,
@@ -189,7 +186,7 @@ describe('a server that answers some calls', beside, () => {
   )
 
   test.runIf(isLong)(
-    'and redirects every call to a sign-in page after a while: exit code 2, with its address',
+    'and after a while redirects every call to a sign-in page gives exit code 2, with its address',
     async () => {
       const headers = { Location: 'https://sso.school.example/login?ticket=geheim' }
       const toLogin = async () => new Response(null, { status: 302, headers })
@@ -202,7 +199,7 @@ describe('a server that answers some calls', beside, () => {
     },
   )
 
-  test('and shows a maintenance page from the start: exit code 2 before any account is used', async () => {
+  test('only with a maintenance page gives exit code 2 before any account is used', async () => {
     let signedIn = 0
     const base = await losing((_, request) => {
       if (request.method === 'POST') signedIn += 1
@@ -214,7 +211,7 @@ describe('a server that answers some calls', beside, () => {
     expect(signedIn).toBe(0)
   })
 
-  test('and always answers one endpoint with Bad Gateway: not compatible, and the others are judged', async () => {
+  test('and sends Bad Gateway for one endpoint is not compatible because of that endpoint alone', async () => {
     const base = await losing((_, request) =>
       request.url.includes('REST/betalingen') ? failing() : undefined,
     )
@@ -226,20 +223,25 @@ describe('a server that answers some calls', beside, () => {
     )
   })
 
-  test.runIf(isLong)('and one endless body: the interaction is not judged, the others are', async () => {
-    const endless = async () =>
-      new Response(
-        new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20).fill(32)) }),
-        { headers: { 'Content-Type': 'application/json' } },
+  test.runIf(isLong)(
+    'and sends one endless body gets no verdict, but the other interactions are judged',
+    async () => {
+      const endless = async () =>
+        new Response(
+          new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20).fill(32)) }),
+          { headers: { 'Content-Type': 'application/json' } },
+        )
+      const base = await losing((_, request) =>
+        request.url.includes('REST/Gemeente') ? endless() : undefined,
       )
-    const base = await losing((_, request) => (request.url.includes('REST/Gemeente') ? endless() : undefined))
-    const { code, report } = await verify(base, { write: false })
-    expect(code).toBe(2)
-    expect(report.sentence.en).toContain('larger than 16 MB')
-    expect(report.counts.confirmed).toBeGreaterThan(100)
-  })
+      const { code, report } = await verify(base, { write: false })
+      expect(code).toBe(2)
+      expect(report.sentence.en).toContain('larger than 16 MB')
+      expect(report.counts.confirmed).toBeGreaterThan(100)
+    },
+  )
 
-  test('and refuses one account: the others are judged, and the account is tried once', async () => {
+  test('and refuses one account gets no verdict, but that account is tried once and the others are judged', async () => {
     const school = Object.fromEntries(
       Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
         state,
@@ -267,7 +269,7 @@ describe('a server that answers some calls', beside, () => {
     expect(report.counts.contradicted).toBe(0)
   })
 
-  test('and refuses every account: exit code 2 before any other call, with one of the names', async () => {
+  test('and refuses every account gives exit code 2 before any other call, with one of the names', async () => {
     const school = Object.fromEntries(
       Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
         state,

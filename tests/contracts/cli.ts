@@ -48,7 +48,7 @@ function start(
 
 /**
  * Runs a script at a terminal, with the program `script` of Linux: types each answer when its question is there.
- * @param steps the end of a question, and what is typed
+ * @param steps for each question its end, and the answer that is typed
  */
 export function typeInto(
   script: string,

@@ -22,7 +22,7 @@ const mutate: Mutation = (call, answer, method, asked) =>
     return next
   }, answer)
 
-/** Turns the port in a request into a number: a server that answers it as a text also accepts a text. */
+/** Turns the port in a request into a number: a server that sends it as a text also accepts a text. */
 const accept = (call: string, body: string) =>
   call.endsWith('.SetServerConfig') ? body.replace(/"Port":"(\d+)"/, '"Port":$1') : body
 

@@ -10,7 +10,7 @@ import { serveSchoolSpeaking } from './simulatedSchool.ts'
 
 /** Fixed seeds, so a failure can be repeated. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** For these seeds the dialect that was found is spoken and verified too. */
+/** For these seeds, a school that speaks the dialect that was found is verified too. */
 const spokenSeeds = [21, 22, 23]
 
 /** Verifies a server on a port of its own that makes these choices. */
@@ -47,7 +47,7 @@ describe('a verification of the simulated school', { timeout: 6 * verificationLi
   })
 
   test.each(spokenSeeds)(
-    'gives the same verdicts on a school in the dialect of its report: %i',
+    'gives the same verdicts on a school that speaks the dialect of its report, for seed %i',
     async (seed) => {
       const real = await judge(randomChoices(seed))
       expect(real.interactions.filter(({ result }) => result === 'contradicted')).not.toEqual([])

@@ -14,7 +14,7 @@ const writing = [
   ...['createconfirmation', 'resetpasswordconfirmation'],
 ]
 
-describe('of a server that speaks another dialect, every call that writes is checked, and nothing is left', {
+describe('every call that writes is checked, and put back, at a server with the dialect', {
   timeout: 3 * verificationLimitMs,
 }, () => {
   test.each([

@@ -16,8 +16,8 @@ import { offeredSituations, serveSchool } from './simulatedSchool.ts'
 import { storedRows } from './storedRows.ts'
 
 /**
- * Numbers of moments after the first change: every third call is one. Half of the runs are killed before that call reaches the
- * server, and half before its answer comes back.
+ * The moments at which a run is killed, by number: every third call after the first change is one. Half of the runs are killed
+ * before that call reaches the server, and half before its answer comes back.
  */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
 /** Tables in which new rows stay, because no call removes them. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Runs a verification and kills its process at this moment. Gives false if the run ended before. */
+/** Runs a verification and kills its process at this moment. Returns false if the run ended before. */
 async function runUntil(moment: number): Promise<boolean> {
   let calls = 0
   let isKilled = false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PactInteraction, readPact } from '#contracts/describe/pact/pactFile.ts'
 import { committedPact } from '#contracts/describe/pact.ts'
 
-/** Writes a pact with some of the interactions, so that a verification takes seconds. Gives its file. */
+/** Writes a pact with some of the interactions, so that a verification takes seconds. Returns its file. */
 export function writePactOf(folder: string, isChosen: (interaction: PactInteraction) => boolean): string {
   const { interactions, ...rest } = JSON.parse(readFileSync(committedPact, 'utf8'))
   const chosen = readPact().map(isChosen)
@@ -13,7 +13,7 @@ export function writePactOf(folder: string, isChosen: (interaction: PactInteract
   return file
 }
 
-/** The same with the interactions of some endpoints alone. */
+/** Writes a pact with the interactions of these endpoints alone. Returns its file. */
 export function writeNarrowPact(folder: string, names: readonly string[]): string {
   const known = new Set(readPact().map(({ endpoint }) => endpoint))
   const unknown = names.filter((name) => !known.has(name))

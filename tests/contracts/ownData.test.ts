@@ -25,14 +25,14 @@ test.each<[string, ((query: URLSearchParams) => void) | undefined, ((path: strin
       if (query.get('LLID') === other) query.set('LLID', own)
     },
   ],
-  // Whose record it is stands in the path. Teachers ask at an edition of their own.
+  // The path names the student. Teachers ask at another site, where the path stays.
   [
     'vwocursist',
     undefined,
     (path) => (path.startsWith('/webstudent/') ? path.replace(`/${otherId}`, `/${ownId}`) : path),
   ],
 ])(
-  'a server that ignores for whom %s is and gives the own data: it differs, and opens nothing',
+  "a server that gives the caller's own data in %s, whoever is asked for, differs but reveals nothing",
   { timeout: verificationLimitMs },
   async (endpoint, changeQuery, changePath) => {
     const mock = await serveSchool()

@@ -26,7 +26,7 @@ const endMs = scaleLimit(isLong ? 1000 : 5000)
 /** How long the command may take beyond its limit, the start of the program included, in ms. */
 const beyondMs = scaleLimit(isLong ? 2000 : 7000)
 
-/** The least length of the body, in characters. */
+/** The minimum length of the body, in characters. */
 const length = 5_000_000
 
 const wrong = (value: unknown) => (typeof value === 'number' ? 'verkeerd' : 12_345.5)
@@ -39,7 +39,7 @@ function spoiled(body: string): string {
   return known
 }
 
-/** The rows of a list, so many times that they have that length, with a value of another type in each field. */
+/** A list whose rows are repeated until it has that length, with a value of another type in each field. */
 function spoil(body: string): string {
   const json = parseJson(body)
   const rows = listOf(isFields(json) && json.data).map((row) =>
@@ -69,8 +69,8 @@ afterAll(async () => {
 
 /**
  * Runs the command. @param more further options
- * @param when whether it gets SIGTERM at this call: after how many ms
- * @param isLast whether that counts from the last such call, and not from the first
+ * @param when says after how many ms from this call the command gets SIGTERM; undefined for a call without one
+ * @param isLast whether the last such call counts, and not the first
  */
 async function verify(
   more: readonly string[],
@@ -172,7 +172,7 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
   )
 
   test.runIf(isLong).each([1, 20])(
-    'does not keep the command from restoring or listing its changes, stopped at write %i',
+    'does not keep the command from restoring or listing its changes when it is stopped at write %i',
     async (at) => {
       const before = storedRows(mock)
       let writes = 0

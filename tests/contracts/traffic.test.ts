@@ -163,13 +163,13 @@ describe('traffic that a browser recorded', () => {
   })
 })
 
-/** What an entry may be in a HAR file: everything but what the server said. */
+/** An entry of a HAR file in a loose form, because these tests damage entries. */
 type Loose = {
   [field: string]: unknown
   request: object
   response: { content: object; [field: string]: unknown }
 }
-/** The recording with other entries: all of them, or those with a part of an address. */
+/** The recording with its entries changed: all of them, or those whose request contains `of`. */
 const withEntries = (change: (entry: Loose) => object, of = '') =>
   har((text) => {
     const { log } = JSON.parse(text) as { log: { entries: Loose[] } }
@@ -216,7 +216,7 @@ describe('gaps and errors of the browser in a recording', () => {
     ['an answer out of the cache', withAnswer(304)],
     ['an answer of a proxy', withAnswer(407, { text: '<html>' })],
     ['a browser that went over to HTTPS', withAnswer(307)],
-  ])('%s: the call is not shown', async (_, change) => {
+  ])('make a call count as not shown: %s', async (_, change) => {
     const report = await judged(withEntries(change, payments))
     expect(report.findings).toEqual([])
     expect(report.verdict).toBe('compatible')
@@ -240,8 +240,8 @@ describe('gaps and errors of the browser in a recording', () => {
     ['base64 in lines, without a mark', (text) => ({ text: base64(text).replace(/.{76}/g, '$&\n') }), 5],
     ['compressed', (text) => ({ text: gzipSync(text).toString('base64'), encoding: 'base64' }), 0],
     ['behind a byte order mark', (text) => ({ text: `\uFEFF${text}` }), 0],
-    ['with a length that is not theirs', (text) => ({ text, size: text.length * 3 }), 0],
-  ])('texts that are %s are read as they are', async (_, change, wrong) => {
+    ['shorter than the file says', (text) => ({ text, size: text.length * 3 }), 0],
+  ])('do not keep texts from being read that are %s', async (_, change, wrong) => {
     const text = withEntries(withContent(change), 'server.fcgi')
     const report = await judged(text)
     expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
@@ -272,12 +272,12 @@ describe('gaps and errors of the browser in a recording', () => {
       'a number as its status',
       (entry) => ({ ...entry, response: { ...entry.response, status: String(entry.response.status) } }),
     ],
-  ])('entries without %s are judged by the rest', async (_, change) => {
+  ])('let entries without %s be judged by the rest', async (_, change) => {
     const report = await judged(withEntries(change))
     expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
   })
 
-  test('do not affect other entries: those of another site are left out, those of the school are listed', async () => {
+  test('do not affect other entries: odd ones of another site are left out, those of the school are listed', async () => {
     const odd = {
       time: null,
       request: { method: 'GET', url: 'https://telemetry.example/x', headers: [], cookies: [] },
@@ -405,7 +405,7 @@ test.each([
   ['GET', 'server.fcgi/Doc/get?D_ID=5', '%PDF'],
   ['POST', 'server.fcgi/REST/AgendaPunt/Delete', '{"success":true,"data":[]}'],
 ])(
-  'a recording of an earlier version is not judged by calls that are elsewhere now: %s %s',
+  'a recording of an earlier version is not judged by calls that have another address now: %s %s',
   async (method, path, body) => {
     expect((await judgedCall(path, body, method)).verdict).toBe('not judged')
   },

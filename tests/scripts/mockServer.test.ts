@@ -93,7 +93,9 @@ describe('what the server prints at its start', () => {
     [['--json'], 'en'],
     [['--json', '--lang', 'nl'], 'nl'],
     [['--lang', 'fr'], 'nl'],
-  ])('is for %j in %s', (args, language) => expect(languageOf(args, 'nl')).toBe(language))
+  ])('for the arguments %j is in the language %s', (args, language) =>
+    expect(languageOf(args, 'nl')).toBe(language),
+  )
 
   test.each([
     ['EADDRNOTAVAIL', /heeft het adres 192\.0\.2\.1 niet/],
@@ -101,7 +103,7 @@ describe('what the server prints at its start', () => {
     ['ENOTDIR', /een map, geen bestand/],
     ['ENOSPC', /schijf is vol/],
     ['constructor', /^zo$/],
-  ])('is a sentence with what to do for the failure %s', (code, sentence) =>
+  ])('after the failure %s is a sentence with what to do', (code, sentence) =>
     expect(failure(nl, Object.assign(new Error('zo'), { code }), '192.0.2.1')).toMatch(sentence),
   )
 })

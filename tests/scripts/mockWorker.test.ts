@@ -49,18 +49,18 @@ async function messagesFor(file: string, ofPage: readonly string[] = []): Promis
 
 const route = '/repo/mocks/server/routes/account.ts'
 
-test('A page gets a changed route without being reloaded', async () => {
+test('a page gets a changed route without being reloaded', async () => {
   expect(await messagesFor(route)).toEqual([answersChanged])
   expect(await messagesFor(route.replaceAll('/', '\\'))).toEqual([answersChanged])
 })
 
 test.each([
-  ['the page has too', route, [route]],
-  ['the stored school may not fit', '/repo/fixtures/people/rows.ts', []],
-])('A page is reloaded for what %s', async (_, file, ofPage) => {
+  ['a file that the page itself has loaded', route, [route]],
+  ['a row that the stored school may not fit', '/repo/fixtures/people/rows.ts', []],
+])('a page is reloaded after a change of %s', async (_, file, ofPage) => {
   expect(await messagesFor(file, ofPage)).toEqual([{ type: 'full-reload' }])
 })
 
-test('A changed screen does not reload the school', async () => {
+test('a changed screen does not reload the school', async () => {
   expect(await messagesFor('/repo/src/screens/login/View.tsx')).toEqual([])
 })

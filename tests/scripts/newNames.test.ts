@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf } from '#scripts/new/names.ts'
 
-test('A new screen of the user’s own is named with "mijn" in its title, and not within a sentence', () => {
+test('a new screen about the user’s own data has "mijn" in its title, and not in its sentences', () => {
   expect(namesOf('mijn-boeken', 'boeken')).toMatchObject({
     title: 'Mijn boeken',
     noun: 'boeken',

@@ -43,7 +43,7 @@ describe('what the page fetches for its first screen', () => {
     ])
   })
 
-  test('is an error when the build does not contain that screen', () => {
+  test('is refused with an error if the build does not contain that screen', () => {
     expect(() => tagsFor('/src/gone.tsx')).toThrow('/src/gone.tsx has no chunk of its own')
   })
 })

@@ -167,7 +167,7 @@ print(json.dumps({'todo': client.todo(), 'punten': client.punten(), 'agenda': cl
         readonly week: readonly { readonly date: string; readonly points: Rows }[]
       }>('first.py', program, python)
       expect(todo).toHaveLength(library.tasks.length - 1)
-      // It leaves out, without a word, a mark that it cannot read.
+      // It silently leaves out a mark that it cannot read.
       expect(punten).toHaveLength(library.points.length)
       expect(agenda).toHaveLength(library.agenda.length)
       expect(week.map(({ date }) => date.split(' ')[1])).toEqual([

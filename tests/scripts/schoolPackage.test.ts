@@ -26,13 +26,13 @@ beforeAll(async () => {
   readme = readFileSync(join(installed, 'README.md'), 'utf8')
 }, verificationLimitMs)
 
-/** The code of the readme below a heading, as it stands there; below none of the first example. */
+/** The first example of code below a heading of the readme; the first of the readme for an empty heading. */
 function example(heading: string): string {
   const [, part = ''] = heading === '' ? [null, readme] : readme.split(`## ${heading}\n`)
   const language = heading === '' ? 'js' : '(?:js|ts|sh)'
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(part)?.[1] ?? ''
 }
-/** The line of code with this beginning. */
+/** The code within the text of the readme that begins like this. */
 function inText(beginning: string): string {
   const prose = readme.replace(/```.*?```/gs, '').replaceAll('\n', ' ')
   const found = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

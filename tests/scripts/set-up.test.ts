@@ -49,7 +49,7 @@ describe('the dependencies', () => {
   })
 
   // `npm start` installs no devDependencies.
-  test('of the portal include everything that the portal and its school import, but for a build', () => {
+  test('of the portal include everything that the portal and its school import, except what only a build needs', () => {
     const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
     const files = ['src', 'mocks', 'fixtures', 'scripts/lib/build'].flatMap((folder) =>
       globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root.pathname }),
@@ -117,13 +117,13 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
 
   beforeEach(() => mkdirSync(bin()))
 
-  test('is first of all the one in CHROMIUM_PATH', () => {
+  test('is the one in CHROMIUM_PATH, if that is set', () => {
     script('chromium', '')
     script('mine', '')
     expect(findChromium({ ...bare(), CHROMIUM_PATH: join(bin(), 'mine') })).toBe(join(bin(), 'mine'))
   })
 
-  test('is an error when CHROMIUM_PATH does not name a file', () => {
+  test('is refused with an error if CHROMIUM_PATH does not name a file', () => {
     expect(() => findChromium({ ...bare(), CHROMIUM_PATH: '/no/such/file' })).toThrow(
       '/no/such/file, which does not exist',
     )

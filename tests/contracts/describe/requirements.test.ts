@@ -21,12 +21,12 @@ const example = listEndpoint({
   provenance: { call: 'S', fields: { Naam: 'A' } },
 })
 
-describe('the contract needs', () => {
-  test("of a student's list: a success, a call without a session, somebody else's data and an empty list", () => {
+describe('the contract requires', () => {
+  test("a success, a call without a session, somebody else's data and an empty list for a student's list", () => {
     expect(requiredOutcomes(example)).toEqual(['success', 'unauthorized', 'forbidden', 'empty list'])
   })
 
-  test('of a single record no empty list', () => {
+  test('no empty list for a single record', () => {
     const one = listEndpoint({
       ...example,
       ...callFacts,
@@ -37,7 +37,7 @@ describe('the contract needs', () => {
     expect(requiredOutcomes(one)).toEqual(['success', 'unauthorized', 'forbidden'])
   })
 
-  test('of Ext.Direct a refusal without a session, and of a sign-in', () => {
+  test('a refusal for an Ext.Direct call that needs a session, and for a sign-in', () => {
     const rpc = {
       ...callFacts,
       name: 'x',
@@ -57,7 +57,7 @@ describe('the contract needs', () => {
 })
 
 describe('a provenance', () => {
-  test('names fields that a schema has', () => {
+  test('may name only fields that a schema has', () => {
     expect(unknownFields(example)).toEqual([])
     expect(unknownFields({ ...example, provenance: { call: 'S', fields: { Naan: 'A' } } })).toEqual(['Naan'])
   })

@@ -37,8 +37,8 @@ async function enter(state: string) {
   return { visitor, values, site, account }
 }
 
-describe('what an account of a school shows', { timeout: verificationLimitMs }, () => {
-  test('for a teacher: an hour that can be registered and a student, which the verification can use', async () => {
+describe('discovery finds', { timeout: verificationLimitMs }, () => {
+  test('for a teacher, an hour that can be registered and a student, which the verification can use', async () => {
     const { visitor, site, account } = await enter('a teacher with a registered hour is signed in')
     const { states, people } = await discoverTeacher(visitor)
     const hour = states['a registered hour is known']
@@ -66,7 +66,7 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
     )
   })
 
-  test("for a teacher who cannot read data of students: a student in the teacher's groups", async () => {
+  test("for a teacher who cannot read data of students, a student in the teacher's groups", async () => {
     const { visitor } = await enter('a teacher of a student is signed in')
     const call: typeof visitor.access.call = (asked) =>
       asked.resource === vwocursist.resource
@@ -76,7 +76,7 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
     expect(people).toContain(states['a teacher of a student is signed in']?.studentId)
   })
 
-  test('for the secretariat: whether it can change data, and a student who has paid', async () => {
+  test('for the secretariat, whether it can change data, and a student who has paid', async () => {
     const changing = await enter('a member of staff is signed in')
     const known = Number(changing.values?.studentId)
     const { states } = await discoverStaff({ ...changing.visitor, students: [known] })

@@ -5,10 +5,10 @@ import type { School, Session } from './school.ts'
 
 export interface Call {
   school: School
-  /** `GET rest/betalingen`, `RPC Authenticate`, `POST account/createrequest`, `GET files/Doc/get`, `GET photo`, … in lower case after the method. */
+  /** Such as `GET rest/betalingen`, `RPC authenticate`, `GET files/doc/get` or `GET photo`: in lower case after the method. */
   route: string
   method: string
-  /** The path as it was asked for. */
+  /** The path as the client wrote it. */
   path: string
   site: SiteType
   /** The part of the path after the resource. */
@@ -25,9 +25,9 @@ export interface Call {
 
 export interface Answer {
   status: number
-  /** Written as JSON. */
+  /** The value that is written as JSON. */
   value?: Json
-  /** Written as it is. */
+  /** The text that is written as it is. */
   text?: string
   bytes?: Buffer
   type?: string

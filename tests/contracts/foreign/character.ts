@@ -13,7 +13,7 @@ export interface Character {
   times: 'HH:mm' | 'HH:mm:ss'
   /** How the photo address of a sign-in begins. */
   photos: 'relative' | 'absolute'
-  /** How a failure of REST reads. */
+  /** The form of a failure of REST. */
   failures: 'json' | 'html'
   /** The status of a REST POST that succeeds. */
   created: 200 | 201
@@ -37,13 +37,13 @@ export interface Character {
   menuDepth: 1 | 2 | 3
   /** The way in which the capability flags are written. */
   flags: 'plain' | 'var' | 'mixed'
-  /** Added to the cookie of the session. */
+  /** The text that is added to the cookie of the session. */
   cookie: string
   /** Whether an answer has a space around each colon, and fractions with an exponent. */
   framework: boolean
   /** Whether a switch that is off also refuses the data of that screen. */
   switchesRefuse: boolean
-  /** Added to every number of a person, a user, a group or a point. */
+  /** What is added to every number of a person, a user, a group or a point. */
   numbersFrom: number
   /** The number of the user in a list of people, for somebody who has no user. */
   noUser: 'left out' | null | -1

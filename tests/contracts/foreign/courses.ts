@@ -40,7 +40,7 @@ const SPANISH = programme(62, 'Spaans', 'Spaans richtgraad 1')
 const OFFICE = programme(63, 'Kantoor', 'Kantoortoepassingen')
 const COOKING = programme(64, 'Koken', 'Wereldkeuken')
 
-/** What the students follow, and what they have followed. */
+/** The programmes that the students follow or have followed. */
 export const programmesOf = (from: number): Programme[] =>
   [
     { person: 812, followed: false, ...BOOKKEEPING },
@@ -140,7 +140,7 @@ export function marksOf(person: number, subjects: string[], today: string): Row[
   }))
 }
 
-/** The messages for everybody of the pupils' edition. */
+/** The messages for everybody at the pupils' site. */
 export const messagesOf = (today: string): Row[] => [
   {
     ID: 1,

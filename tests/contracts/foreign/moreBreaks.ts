@@ -1,9 +1,9 @@
 /**
- * Thirty more breaks, written from the documents by somebody who had read neither the verifier nor the breaks before them
- * (but for their names). Sentence, names and verdict were written before any of them was tried.
+ * Thirty more breaks, written from the documents by somebody who had read neither the verifier nor the earlier breaks, except
+ * for their names. Sentence, names and verdict were written before any of them was tried.
  *
  * The rule for the verdicts: what contradicts a sentence that is specified or observed is `not compatible`. What contradicts
- * an assumption is `not compatible` where no sensible server could mean it so (data lost, or given to the wrong person), and
+ * an assumption is `not compatible` where no sensible server could intend it (data is lost, or given to the wrong person), and
  * `differs` where it is another design that the sources do not exclude.
  */
 import { type Break, rows, SIGN_IN, withAll } from './breaks.ts'
@@ -76,7 +76,7 @@ export const MORE_BREAKS: Break[] = [
     name: 'who signs in on a browser where somebody else is still signed in gets the data of that other one',
     sentence: 'wire.md, Session: Authenticate makes that session a signed-in one.',
     names: ['Authenticate', 'Aanmelden', 'Login', 'myschoolwareaccount', 'Leerling'],
-    // Observed; and the data of one student go to another one, who was told that the sign-in succeeded.
+    // This is observed. One student gets the data of another, and was told that the sign-in succeeded.
     verdict: 'not compatible',
     call: (call, next) => {
       const before = call.session?.user
@@ -90,7 +90,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, RPC: ExternalAuthenticate has the same result as Authenticate; Session: Authenticate makes that session a signed-in one.',
     names: ['ExternalAuthenticate', 'Office365', 'Office 365', 'Aanmelden'],
-    // ExternalAuthenticate is how a teacher with Office 365 signs in (S): every call after it gets 401.
+    // A teacher with Office 365 signs in with ExternalAuthenticate (S), and gets 401 for every later call.
     verdict: 'not compatible',
     call: (call, next) => {
       const before = call.session?.user
@@ -107,7 +107,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, Session: the cookie is set on the first RPC answer, Authenticate makes that session a signed-in one; document 1, section 4: logout goes to /, where one signs in again.',
     names: ['Logout', 'Authenticate', 'Aanmelden', 'Afmelden', 'session', 'FPWebSession'],
-    // Observed: the sign-in itself is answered well, but without its cookie the calls after it are those of nobody.
+    // This is observed. The sign-in is answered as usual, but without its cookie all later calls have no session.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -125,7 +125,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 2, section 4: password change (my data): on success (result null) the form closes; wire.md, RPC: null on success.',
     names: ['ChangePassword', 'Wachtwoord wijzigen', 'Mijn gegevens'],
-    // Specified to the letter. The password is another one, but the form stays open as after a failure.
+    // The answer is specified literally. The password is changed, but the form stays open as after a failure.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -137,7 +137,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 2, section 4: change-password screen: on success veranderpaswoord is cleared; document 1, section 4: must-change-password leads to wachtwoord-wijzigen.',
     names: ['Authenticate', 'ChangePassword', 'myschoolwareaccount', 'Wachtwoord wijzigen'],
-    // The flag says "must change the password" (S) of somebody who has just done so, and that person never gets past the screen.
+    // The flag (S) tells somebody who has just changed the password to change it again, so they never get past that screen.
     verdict: 'not compatible',
     call: (call, next) => {
       const must = call.user?.mustChange === true
@@ -152,8 +152,8 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, Addresses: a school serves each edition from its own site path; RPC: SetServerConfig stores the configuration (document 2, section 3, with WebsiteNaam and the switches) of the site that is called.',
     names: ['SetServerConfig', 'GetServerConfig', 'RPC/API', 'ExternalAuthenticate', 'Configuratie'],
-    // No source says whether each edition has its own configuration: one ini file for all is another design. Yet the teachers
-    // lose Office 365 as soon as the page of the students is saved.
+    // No source says whether each site has its own configuration: one file for all sites is another design. But the teachers
+    // lose Office 365 as soon as the configuration of the students' site is saved.
     verdict: 'differs',
     call: (call, next) => {
       const answer = next(call)
@@ -168,7 +168,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, For teachers and staff: VerwerkAanwezigHeden: Leerlingen: [{ LL_ID, AanwezigheidstypeID, Commentaar }]; what is registered is what that student’s attendances show.',
     names: ['VerwerkAanwezigHeden', 'LeerlingAanwezigheid', 'vwoparticipaties', 'Aanwezigheden registreren'],
-    // LL_ID is specified as the number of a pupil. Who sends one changed pupil registers the first of the group: the wrong person.
+    // LL_ID is specified as the number of a pupil. Sending one changed pupil registers the first of the group instead.
     verdict: 'not compatible',
     call: callOf('RPC verwerkaanwezigheden', (call) => ({
       ...call,
@@ -190,7 +190,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, Addresses: a server answers for one server type, VWO staff, STUDENT students; document 1, section 4: staff and VWO require a numeric PersoneelID, otherwise the server and the user name do not match.',
     names: ['servertypeinfo', 'Aanmelden', 'Login'],
-    // ServerType is specified, and so is what follows from VWO: a student without a PersoneelID is turned away.
+    // ServerType is specified, and so is its effect: at a VWO site a student without a PersoneelID cannot sign in.
     verdict: 'not compatible',
     call: rowsOf('GET rest/servertypeinfo', (row) =>
       row.ServerType === 'STUDENT' ? { ...row, ServerType: 'VWO' } : row,
@@ -201,7 +201,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 1, section 8: a "Content not changed" response counts as success, so a save without a new password changes none; wire.md: PUT the whole record with OldPaswoord, NewPaswoord.',
     names: ['myschoolwareaccount', 'Mijn gebruiker', 'Authenticate'],
-    // Data lost: the user no longer signs in with a password that nobody has changed.
+    // Data is lost: nobody has changed the password, but the user can no longer sign in with it.
     verdict: 'not compatible',
     call: callOf('PUT rest/myschoolwareaccount', (call) => {
       if (call.user && !textOf(sent(call).NewPaswoord)) call.user.password = ''
@@ -213,7 +213,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 1, section 6: per-screen rights bits: 1 open, 2 create, 4 update, 8 delete; wire.md, For teachers and staff: staff see all.',
     names: ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra', 'Mijn gegevens'],
-    // The bit 1 is specified as "open", the answer to the sign-in still has it for the screen, and the server refuses to open it.
+    // The bit 1 is specified as "open". The answer to the sign-in still has it for the screen, but the server refuses the data.
     verdict: 'not compatible',
     call: (call, next) => {
       if (PERSONAL.test(call.route) && call.user?.role === 'staff' && !(call.user.rights & 4))
@@ -233,7 +233,7 @@ export const MORE_BREAKS: Break[] = [
       'UserPreference',
       'Mijn gebruiker',
     ],
-    // The text is specified: by it alone the portal tells a success from a failure. With another one it shows an error.
+    // The text is specified: only by this text does the portal recognise a success. With another text it shows an error.
     verdict: 'not compatible',
     call: (call, next) => {
       if (!call.route.startsWith('PUT rest/')) return next(call)
@@ -253,7 +253,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 2, section 5: address: street max 50, number max 5 (characters); section 7: PUT vwocursistpersonaliaextra with Straatnr.',
     names: ['vwocursistpersonaliaextra', 'Mijn gegevens'],
-    // Data lost: the call succeeds, and what is stored is not what was sent (A: it answers the stored record, with the loss in it).
+    // Data is lost: the call succeeds, but another value is stored than was sent. The answer has the stored value (A).
     verdict: 'not compatible',
     call: callOf('PUT rest/vwocursistpersonaliaextra', (call) => {
       const fields = sent(call)
@@ -266,7 +266,7 @@ export const MORE_BREAKS: Break[] = [
     name: 'the variants are numbered within each programme: two programmes of a student have the same number',
     sentence: 'Document 2, section 4: programmes are unique by OpleidingsvariantID.',
     names: ['opleiding', 'vwogevolgdeopleiding', 'vwomodule', 'Opleiding'],
-    // Specified: the portal keeps one programme for each number, so the second programme of a student is no longer on the screen.
+    // This is specified. The portal keeps one programme for each number, so it no longer shows a student's second programme.
     verdict: 'not compatible',
     call: rowsOf(PROGRAMMES, (row) => ({ ...row, OpleidingsvariantID: 1 })),
   },
@@ -275,7 +275,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 2, section 5: module filter Toestand: "Nog niet gevolgd"; section 2: no result is light.',
     names: ['vwomodule', 'Module', 'Opleiding'],
-    // No sentence says that a student has such modules, and a list without any is as valid: only who knew the list before sees it.
+    // No source says that a student has such modules, and a list without them is valid. Only the earlier list shows a change.
     verdict: 'differs',
     call: (call, next) => {
       const answer = next(call)
@@ -288,7 +288,7 @@ export const MORE_BREAKS: Break[] = [
     name: 'all lessons stand in the present school year, those of last year too',
     sentence: 'Document 2, section 4: a date before September belongs to the previous school year.',
     names: ['vwoparticipaties', 'Aanwezigheden'],
-    // Specified, and LESDatum of the same row contradicts it.
+    // The school year is specified, and LESDatum in the same row contradicts it.
     verdict: 'not compatible',
     call: rowsOf('GET rest/vwoparticipaties', (row, call) => ({
       ...row,
@@ -299,8 +299,8 @@ export const MORE_BREAKS: Break[] = [
     name: 'what is to be paid is what remains after the payments',
     sentence: 'Document 2, section 3: payment: Tebetalen and Betaald (euro).',
     names: ['betalingen', 'Betalingen'],
-    // The documents give the names and the unit alone. "Te betalen" may be either, so each answer by itself is possible; next to
-    // the same payments of the version before, every student sees another amount.
+    // The documents give only the names and the unit. "Te betalen" may have either meaning, so the answer by itself is possible.
+    // Compared with the version before, every student sees another amount for the same payments.
     verdict: 'differs',
     call: rowsOf('GET rest/betalingen', (row) => ({
       ...row,
@@ -312,7 +312,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, UserPreference: the list is read after the sign-in, one that is not there is inserted, one whose Value differs is updated; document 1, section 4: the preferred screen is saved on change as a user preference.',
     names: ['UserPreference', 'Mijn gebruiker'],
-    // Data lost: what was saved is there to be read after the next sign-in (O2), and it is not.
+    // Data is lost: a saved preference can be read after the next sign-in (O2), but here it cannot.
     verdict: 'not compatible',
     start: (school) => {
       preferencesAtStart.set(
@@ -338,7 +338,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 2, section 7: log download: GET {site root}/bin/filemanager.cgi/Files/Logs/{Path}; LogFileInfo: Path, TimeStamp, Size, Mode.',
     names: ['LogFileInfo', 'Files/Logs', 'filemanager', 'Logboek bestanden', 'Configuratie'],
-    // Specified: Path is what goes into the address of the download, and with this one there is no such file.
+    // Path is specified as the end of the address of the download. With this path there is no such file.
     verdict: 'not compatible',
     call: rowsOf('GET rest/logfileinfo', (row, call) => ({
       ...row,
@@ -350,7 +350,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, What other clients read: Commentaar of a lesson is "" or JSON text with the key leerlingen (HTML in it): clients break on other text.',
     names: ['AgendaPunt', 'Agenda'],
-    // Observed, with what happens otherwise.
+    // The form is observed, and so is that clients fail with another form.
     verdict: 'not compatible',
     call: rowsOf('GET rest/agendapunt', (row) =>
       row.TypePunt === 2 ? { ...row, Commentaar: contentOf(row.Commentaar) } : row,
@@ -360,7 +360,7 @@ export const MORE_BREAKS: Break[] = [
     name: 'a pupil has the tests and tasks of all groups of each of the teachers',
     sentence: 'wire.md, AgendaPunt: the agenda points of the signed-in user whose Van/Tot lie in the bounds.',
     names: ['AgendaPunt', 'Agenda'],
-    // Observed: the own points. A pupil studies for the test of another class, and reads what its teacher wrote for that class.
+    // It is observed that a user gets only their own points. Here a pupil studies for the test of another class.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -391,7 +391,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, AgendaPunt: Documenten (boolean); Doc: AgendaPunt.Documenten says that a point has some.',
     names: ['AgendaPunt', 'Doc', 'Agenda'],
-    // The flag is observed, and the list of the documents of the same point contradicts it: the pupils do not find their task.
+    // The flag is observed, and the list of documents of the same point contradicts it: the pupils do not find their task.
     verdict: 'not compatible',
     call: rowsOf(/^(GET|POST|PUT) rest\/agendapunt$/, (row) =>
       row.TypePunt === 2 ? row : { ...row, Documenten: false },
@@ -402,7 +402,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, photo: 404 if there is none; fallback /static/pics/no_photo.png (document 1, section 7; document 2, section 7).',
     names: ['photo', 'FotoURL', 'leerling/small', 'no_photo'],
-    // The row is specified: by the 404 alone the portal knows that it must show the other picture. There is a hole in the list instead.
+    // The 404 is specified: only by the 404 does the portal know that it must show the other picture. Here it shows nothing.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -416,7 +416,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, What other clients read: PuntenbladGridLeerling: BeoordelingWaarde { NumeriekAsString, Commentaar }, BeoordelingMomentGewenstAsString.',
     names: ['PuntenbladGridLeerling'],
-    // The name says that it is a text, and no source says which sign the text has. A client that reads "0,85" as a number has 0.
+    // The name says that it is a text, and no source names its decimal sign. A client that reads "0,85" as a number gets 0.
     verdict: 'differs',
     call: rowsOf('GET rest/puntenbladgridleerling', (row) => ({
       ...row,
@@ -438,8 +438,8 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, For teachers and staff: LeerlingAanwezigheid: the people of that group: LL_ID, …, AanwezigheidstypeID (0: not yet filled in), Commentaar, Vast.',
     names: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden', 'Aanwezigheden registreren'],
-    // An assumption, but no other design: with the open ones alone AanwezigheidstypeID, Commentaar and Vast never have a value, and
-    // a teacher neither sees what was registered nor corrects it.
+    // This is an assumption, but no sensible design: without the people who were filled in, AanwezigheidstypeID, Commentaar and
+    // Vast never have a value, and a teacher can neither see nor correct what was registered.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -453,8 +453,8 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, For teachers and staff: VerwerkAanwezigHeden with Datum; LesGroep/?Datum=YYYY-MM-DD gives the groups of that day.',
     names: ['VerwerkAanwezigHeden', 'Aanwezigheden registreren'],
-    // No sentence says until when somebody may register, and the refusal says why: a rule of another version. Yet the hours of
-    // yesterday can no longer be filled in.
+    // No source says until when somebody may register, and the refusal gives its reason: a new version may have this rule. But
+    // the hours of yesterday can no longer be filled in.
     verdict: 'differs',
     call: callOf('RPC verwerkaanwezigheden', (call) => {
       const late = (call.data as Row[]).some((item) => textOf(item.Datum).slice(0, 10) !== call.school.today)
@@ -474,7 +474,7 @@ export const MORE_BREAKS: Break[] = [
       'Gebruiker aanmaken',
       'Gebruiker activatie',
     ],
-    // The password that was chosen (S) does not sign in, although every call on the way succeeded.
+    // The user cannot sign in with the password that they chose (S), although every call succeeded.
     verdict: 'not compatible',
     call: (call, next) => {
       const answer = next(call)
@@ -489,7 +489,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 1, section 2, Gebruiker activatie: URL query carries key, ID and repeated LE (student e-mail) and LG (student mobile number) entries.',
     names: ['createrequest', 'confirmationcode', 'Gebruiker activatie', 'mail'],
-    // Specified: repeated entries. The second address cannot be chosen, and the first one reads as two.
+    // Repeated entries are specified. Here the two addresses look like one, and neither can be chosen.
     verdict: 'not compatible',
     call: (call, next) => {
       const { school } = call
@@ -509,7 +509,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'Document 1, section 7: account/resetpasswordrequest: username; section 2, Gebruikersnaam: "Voer uw gebruikersnaam in om naar uw account te zoeken."',
     names: ['resetpasswordrequest', 'Gebruikersnaam', 'mail'],
-    // The user name is specified. The answer is 200 as before, but who has forgotten the password waits for a mail in vain.
+    // The user name is specified. The answer is still 200, but a user who has forgotten the password never gets the mail.
     verdict: 'not compatible',
     call: (call, next) => {
       if (call.route !== 'POST account/resetpasswordrequest') return next(call)
@@ -524,7 +524,7 @@ export const MORE_BREAKS: Break[] = [
     sentence:
       'wire.md, Account: koppelleerling: the child is linked to the signed-in parent; document 1, section 3, link-child form: Rol from a shared list (for example father has value 1).',
     names: ['koppelleerling', 'Mijn gebruiker', 'Kind toevoegen'],
-    // No source says how often a link code may be used, and the call and its path are assumed: codes for one use are another design.
+    // No source says how often a link code may be used, and the call is assumed. Codes for one use are another design.
     verdict: 'differs',
     call: (call, next) => {
       if (call.route !== 'POST account/koppelleerling') return next(call)

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out
 }
 
-/** A square picture in one colour, another one for each number. */
+/** A square picture in one colour, which differs from number to number. */
 export function picture(number: number, size: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(size, 0)

@@ -59,7 +59,7 @@ export interface Proof {
   rate?: number
   /** Whether the school changes after its file was made, so that --init reads the sound school. Default: true. */
   upgraded?: boolean
-  /** What the version before answered; absent at a server that is met for the first time. */
+  /** What the version before answered; absent for a server that is verified for the first time. */
   previous?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { newConfiguration, newSystems, type System } from './setup.ts'
 
 export interface Group {
   id: number
-  /** 0 klas, 1 klasgroep, 2 leseenheid. */
+  /** 0: klas, 1: klasgroep, 2: leseenheid. */
   type: 0 | 1 | 2
   name: string
   subject: string
@@ -196,7 +196,7 @@ function newLessons(groups: Group[], today: string, from: number): Lesson[] {
 export const beginOf = (l: Lesson): string => `${l.day} ${lessonHours[l.hour - 1]?.[0]}:00`
 export const endOf = (l: Lesson): string => `${l.day} ${lessonHours[l.hour - 1]?.[1]}:00`
 
-/** A point with nothing in it. */
+/** A point with empty fields. */
 export const emptyPoint = (id: number, owner: number): Point => ({
   id,
   owner,

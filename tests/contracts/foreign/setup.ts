@@ -1,4 +1,4 @@
-/** What the administrator sets up: the configuration of each site, external systems, modules of the server and log files; and the towns. */
+/** The configuration of each site, external systems, modules of the server, log files and towns. */
 import type { Row } from './json.ts'
 import type { SiteType } from './people.ts'
 

@@ -199,7 +199,7 @@ const oneReversed = rows((data) =>
 
 const dayLater = (date: unknown) => new Date(Date.parse(String(date)) + 86_400_000).toISOString().slice(0, 10)
 
-/** Somebody else's lessons among the own ones, an hour of the same day. */
+/** Adds a lesson of somebody else at the hour of each own lesson. */
 const withOtherLessons = rows((data) =>
   data.flatMap((row) =>
     row.TypePunt === 1

@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 const maxTurns = 200
 
 /**
- * A save that arrives while another one is running is answered as stored, and is not.
+ * A save that arrives while another one is running is answered as stored, but is lost.
  * @param savePattern matches the path, or the class and method
  */
 function losing(endpoint: string, table: WrittenTable, savePattern: RegExp): Mutant {
@@ -16,7 +16,7 @@ function losing(endpoint: string, table: WrittenTable, savePattern: RegExp): Mut
     'of two simultaneous saves only one is stored',
     (own) => async (request, context) => {
       const changesSince = noteRows(context, table)
-      // A save takes its time, in which another one may come.
+      // A save takes some time, in which another one may arrive.
       for (let turn = 0; turn < maxTurns && waiting < 2; turn++) await setImmediate()
       isLost = waiting > 1 && !isLost
       const answer = await own(request, context)

@@ -26,7 +26,7 @@ import {
 
 type Line = Registration['Leerlingen'][number]
 
-/** Some lines of rows that are fixed are stored. */
+/** A server that stores some changes of fixed rows. @param isBeside whether only together with another row */
 const fixedChanges = (
   what: string,
   isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean,

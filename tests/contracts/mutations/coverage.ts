@@ -42,7 +42,7 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
   })
 }
 
-/** What a mutant makes of a recorded answer; undefined when it leaves it as it is. */
+/** A recorded answer as a mutant changes it; undefined if the mutant does not. */
 async function changedBy({ mutation }: Mutant, { plan, played }: Recorded): Promise<PactCall | undefined> {
   const { status, body, setCookies } = played.answer
   const { request } = plan
@@ -67,7 +67,7 @@ async function changedBy({ mutation }: Mutant, { plan, played }: Recorded): Prom
   return { ...played, call: { ...played.call, answer: noted }, answer: read }
 }
 
-/** Judges what mutants make of recorded answers, one of each interaction. Gives the contradicted ones. */
+/** Judges changed answers, at most one for each interaction. Returns the interactions that are contradicted. */
 async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Recorded[]> {
   const answers = [...tried].flatMap(([{ index }, { answer }]): [number, ReadAnswer][] =>
     answer ? [[index, answer]] : [],
@@ -81,7 +81,7 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
     .map(([recorded]) => recorded)
 }
 
-/** Tries the mutants that act differently without saying so on a server with their routes. */
+/** What a server with the routes of a mutant contradicts, for a mutant whose answers alone do not show it. */
 async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
   const mock = await serveSchool(mutant.routes)
   const trial = tryMutation(mock, mutant, { pact: pactOf(mutant.endpoints) })
@@ -91,14 +91,14 @@ async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly stri
 /** How many interactions some mutant contradicts. */
 export interface Coverage {
   readonly all: number
-  /** The descriptions of those that no mutant contradicts. */
+  /** The descriptions of the interactions that no mutant contradicts. */
   readonly missing: readonly string[]
 }
 
 /**
- * Looks for each interaction of the pact for a mutant of its endpoint that contradicts it. The pact is played once: what
- * the mutants make of its answers is judged without a server, one mutant of each interaction at a time. What is left is
- * tried on the servers that do something else.
+ * Looks for each interaction of the pact for a mutant of its endpoint that contradicts it. The pact is played once, and the
+ * mutants change its answers, which are judged without a server: one mutant for each interaction at a time. What is left is
+ * tried on servers with the routes of the other mutants.
  * @param pactOf writes a pact with the interactions of some endpoints
  */
 export async function coverageOf(

@@ -1,7 +1,7 @@
 import { doing, type Registration, seeingAll, withAuthor } from './doing.ts'
 import { breaking, type Mutant, onRest, status } from './mutant.ts'
 
-/** Whoever names the key of somebody else beside their own gets what the server gave to that other one. */
+/** Whoever names the key of somebody else beside their own gets what the server gave to that other person. */
 function byEither(resource: string): Mutant {
   const given = new Map<string, string>()
   return breaking(

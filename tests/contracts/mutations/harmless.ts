@@ -49,7 +49,7 @@ const escaped = (body: string) =>
 
 const upper = (guid: string) => guid.toUpperCase()
 
-/** A moment in each row that differs in each answer. */
+/** Adds a moment to each row, another one in each answer. */
 function moved(): Harmless['mutation'] {
   let second = 0
   return (call, answer) => {
@@ -179,7 +179,7 @@ export const harmless: readonly Harmless[] = [
     what: 'a script with its flags in a comment too',
     mutation: onScript((script) => `// PWMin8 = false;\n/* TypeServer = "LL"; */\n${script}`),
   },
-  // Two ways that are both right.
+  // A server may act either way in each of these.
   {
     what: 'the external systems are for the administrator alone',
     mutation: onRest('ExternSysteem', (answer) =>

@@ -57,7 +57,7 @@ export const at =
 /** The answers of the server stay as they are. */
 export const same: Mutation = (_, answer) => answer
 
-/** An endpoint whose answers break a client. @param site the edition that does so; all of them when absent */
+/** An endpoint whose answers break a client. @param site the site that does so; all sites if absent */
 export const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Mutant => ({
   what: `${endpoint}: ${what}`,
   endpoints: [endpoint],
@@ -66,17 +66,17 @@ export const breaking = (endpoint: string, what: string, mutation: Mutation, sit
 
 const verbs: Readonly<Record<string, string>> = { save: 'POST', change: 'PUT', remove: 'DELETE' }
 
-/** One of REST: a resource, or what is done with it, such as `AgendaPunt save`. */
+/** A mutant of a REST call: a resource, or what is done with it, such as `AgendaPunt save`. */
 export function rest(endpoint: string, what: string, change: Change, site?: string): Mutant {
   const [resource = '', verb = ''] = endpoint.split(' ')
   return breaking(endpoint, what, onRest(resource, change, verbs[verb]), site)
 }
 
-/** Rows of a resource that are changed together. */
+/** A mutant that changes the rows of a resource together. */
 export const restRows = (endpoint: string, what: string, change: Parameters<typeof rows>[0], site?: string) =>
   rest(endpoint, what, rows(change), site)
 
-/** Records of a resource, each of which is changed. */
+/** A mutant that changes each record of a resource. */
 export const restRecords = (
   endpoint: string,
   what: string,
@@ -84,11 +84,11 @@ export const restRecords = (
   site?: string,
 ) => rest(endpoint, what, records(change), site)
 
-/** A field of the records of a resource, changed as text. */
+/** A mutant that changes a field in the records of a resource, as text. */
 export const restText = (endpoint: string, what: string, name: string, change: (text: string) => unknown) =>
   rest(endpoint, what, records(field(name, (value) => change(String(value)))))
 
-/** The body of the successful answers of a resource. */
+/** A mutant that changes the body of the successful answers of a resource. */
 export const restBody = (endpoint: string, what: string, change: (body: string) => string) =>
   rest(
     endpoint,
@@ -116,7 +116,7 @@ export const refused =
   (answer) =>
     isError(answer) ? change(answer) : answer
 
-/** A refusal of Ext.Direct as a success without a result. */
+/** Turns a refusal of Ext.Direct into a success without a result. */
 export const accepting = (action: string, method: string) =>
   refused(json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method })))
 
@@ -134,7 +134,7 @@ export const part = (name: string, change: (part: Fields) => unknown) =>
 export const script = (what: string, change: (script: string) => string): Mutant =>
   breaking('RPC/API', what, onScript(change))
 
-/** An endpoint that ignores or misreads a part of a query. */
+/** A mutant that ignores or misreads a part of a query. */
 export const ignoring = (
   endpoint: string,
   what: string,

@@ -116,8 +116,8 @@ function isChanged({ mutation, changeQuery }: Mutant, { call, method, answer, as
 }
 
 /**
- * The questions that may notice a mutant, because they make a call that it answers differently. All of them where that cannot be
- * known: where it depends on an earlier call, where a sign-in is answered differently, and where the school is another one.
+ * The questions that may notice a mutant, because they make a call that it answers differently. All questions if that cannot be
+ * known, because the mutant depends on an earlier call, answers a sign-in differently, or has another school.
  * @param mutant one that is not tried afterwards, because it may remember these calls
  */
 export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly Probe[] {

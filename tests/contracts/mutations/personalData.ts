@@ -81,7 +81,7 @@ export const personalDataMutants: SubjectMutants = {
     rest('Gemeente', 'an error of the server', when(200, status(500, page))),
     {
       ...rest('Gemeente', 'an identifier below 0', records(field('ID', (id) => -Number(id) - 1))),
-      // A student lives in one of them.
+      // A student lives in one of these municipalities.
       endpoints: ['Gemeente', 'vwocursistpersonaliaextra'],
     },
     rest('vwocursist', 'a date is written in words', records(set('GeboorteDatum', '5 mei 1990'))),

@@ -49,7 +49,7 @@ const photos = (what: string, bodyOf: (call: string, cookie: string) => string |
     return body === undefined ? answer : { ...answer, body }
   })
 
-/** A session ends while somebody works in it, after so many of its calls. */
+/** A session ends while somebody works in it, after this number of calls. */
 function ending(calls: number): Mutation {
   const counts = new Map<string, number>()
   return (call, answer, method, { cookie }) => {
@@ -68,7 +68,7 @@ const cookieLines = (change: (line: string) => string) => (answer: Answer) => ({
 /** The cookie of a session that the server does not know. */
 const strangeCookie = cookieLines((line) => line.replace(/^(FPWebSession=)[^;]*/, '$10'))
 
-/** A session that ended stays dead, and who signs in with its cookie gets no other one. */
+/** A session that has ended is never opened again, and whoever signs in with its cookie gets no new session. */
 function withoutSecondCookie(): Mutation {
   const ended = new Set<string>()
   return (call, answer, _, { cookie }) => {
@@ -89,7 +89,7 @@ const loweredForms = (items: unknown): unknown =>
 
 const sessionOf = (cookies: readonly string[]) => cookies.find((line) => line.startsWith('FPWebSession='))
 
-/** A refused sign-in gets the session of somebody who is signed in at the same edition. */
+/** A refused sign-in gets the session of somebody who is signed in at the same site. */
 function foreignSession(): Mutation {
   const alive: { readonly site: string; readonly line: string }[] = []
   return (call, answer, _, { site, cookie }) => {

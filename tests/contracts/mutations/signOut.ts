@@ -45,7 +45,7 @@ function stillGiving(name: string, what: string, named = 'Logout'): Mutant {
   }
 }
 
-/** Whose each session was that signed out. */
+/** The user of each session that has signed out. */
 const owners = new Map<string, number | null>()
 
 /** Servers that lose or keep the wrong things after a sign-out. server: session-1, session-4, method-8 */

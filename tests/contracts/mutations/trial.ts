@@ -31,7 +31,7 @@ export interface Trial {
 
 /**
  * Verifies the simulated server through a proxy that changes its answers.
- * The third parameter has the pact and the questions over several calls; all of them if absent.
+ * The third parameter names the pact and the questions over several calls; all of them if absent.
  */
 export async function tryMutation(
   mock: MockServer,

@@ -28,7 +28,7 @@ const point = {
   Documenten: false,
 }
 
-/** One site gives a row of any person that a query names. */
+/** A mutant in which one site gives a row of whichever person a query names. */
 const naming = (
   endpoint: string,
   what: string,

@@ -13,7 +13,7 @@ import { runShell } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { npmEnvironment } from '../packing.ts'
 
-/** Runs public tools on the description, as an adopter would. None of them is a dependency of the portal. */
+/** Runs public tools on the description, as the maker of another client would. None of them is a dependency of the portal. */
 
 const versions = [
   'openapi-typescript@7.13.0',
@@ -142,7 +142,7 @@ describe('Prism', limit, () => {
     'REST/vwocursist/5001',
     'REST/AgendaPunt/?MinVan=2026-11-23%2000:00:00&MaxVan=2026-11-29%2000:00:00&IsTaakOfToets=false&_dc=1',
   ]
-  /** By schoolware-lib, schoolware_api and schoolware.py; docs/simulation.md says where they come from. */
+  /** The calls of schoolware-lib, schoolware_api and schoolware.py; docs/simulation.md says where these come from. */
   const askedByClients = [
     'REST/myschoolwareaccount',
     'REST/AgendaPunt/?_dc=1665240724814&MinVan=2026-11-24&IsTaakOfToets=true',
@@ -194,7 +194,7 @@ describe('Prism', limit, () => {
     const relaxed = `{action: "WisaUserAPI", method: "Authenticate", data: ["lotte.wouters","${demoPassword}"], type: "rpc", tid: 1}`
     const signedIn = (at: string) =>
       fetch(`${at}/server.fcgi/RPC/ROUTER/`, { method: 'POST', body: new TextEncoder().encode(relaxed) })
-    // One of them signs in with relaxed JSON, which the server accepts and no validator can. server: rpc-8
+    // One of them signs in with unquoted names in its JSON: the server accepts that, and no validator can. server: rpc-8
     expect(await (await signedIn(`${pupil.site}/bin`)).text()).toContain('"userid"')
     expect((await signedIn(proxy)).status).toBe(422)
     await pupil.close()

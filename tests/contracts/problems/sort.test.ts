@@ -12,7 +12,7 @@ describe('a value in a report', () => {
     [1.5, { sort: 'fraction' }],
     [[], { sort: 'empty list' }],
     [{ Naam: 'Noor' }, { sort: 'object', names: ['Naam'] }],
-  ])('%j is %j', (value, sort) => {
+  ])('%j is shown as %j', (value, sort) => {
     expect(sortOf(value)).toEqual(sort)
   })
 

@@ -9,7 +9,7 @@ describe('a remark is made about', () => {
   test.each([
     ['that has expired', { until: '2026-11-01' }, 'Vervallen sinds 2026-11-01'],
     ['about a call that does not exist', { endpoint: 'betaling' }, 'de oproep betaling bestaat niet'],
-    ['that nothing fits', {}, 'Niet gezien'],
+    ['that no result matches', {}, 'Niet gezien'],
   ])('an accepted problem %s', (_, change, words) => {
     expect(remarks(change)).toEqual([expect.stringContaining(words)])
   })

@@ -22,7 +22,7 @@ describe('a verdict', () => {
     ['the time was up', [result(), unchecked('limit')], 'not judged'],
     ['the time was up and something is contradicted', [contradicted, unchecked('limit')], 'not compatible'],
     ['nothing could be checked', [unchecked('not offered')], 'not judged'],
-  ] as const)('when %s', (_, results, verdict) => {
+  ] as const)('is right when %s', (_, results, verdict) => {
     expect(reportOf([...results]).verdict).toBe(verdict)
   })
 
@@ -152,7 +152,7 @@ describe('assumptions', () => {
     expect(status(reportOf([]), 'Gemeente: Postnummer')).toBe('open')
   })
 
-  test('on statuses are refuted by another status', () => {
+  test('about statuses are refuted by another status', () => {
     const other = contradictedBy(
       { kind: 'status', place: httpStatus, expected: 403, got: 404, fact: 'rest-8', provenance: 'A' },
       { outcome: 'forbidden' },
@@ -206,21 +206,49 @@ describe('the verdict depends on the harm, and on what shows it', () => {
       { ...change, outcome: 'forbidden' },
     )
   test.each([
-    [contradicted, { copes: true }, 'harmless', 'differs'],
-    [contradicted, { copes: false }, 'breaks a screen', 'not compatible'],
-    [contradicted, { copes: true, stopsSignIn: true }, 'harmless', 'not compatible'],
-    [assumed, { copes: true }, 'harmless', 'differs'],
-    [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
-    // The answer has the right shape, so the portal reads it.
-    [cents, { copes: true }, 'shows what is not so', 'not compatible'],
-    // After a save every screen asks what is stored, and shows nothing of the answer to the save. rule: save-6
-    [answer, { copes: true }, 'harmless', 'differs'],
-    // Nobody is harmed, no screen fails, and no source requires it.
-    [people('A'), { copes: true }, 'may be meant', 'differs'],
-    [people('O'), { copes: true }, 'lets in or gives away', 'not compatible'],
-    [refusal({}), { copes: false, givesAway: true }, 'may be meant', 'differs'],
-    [refusal({ guard: true }), { copes: false, givesAway: true }, 'lets in or gives away', 'not compatible'],
-  ] as const)('%#: %j', (broken, reaction, harm, verdict) => {
+    ['a broken fact, with which the portal copes', contradicted, { copes: true }, 'harmless', 'differs'],
+    ['a broken fact', contradicted, { copes: false }, 'breaks a screen', 'not compatible'],
+    [
+      'a broken fact that stops the sign-in',
+      contradicted,
+      { copes: true, stopsSignIn: true },
+      'harmless',
+      'not compatible',
+    ],
+    ['a wrong assumption, with which the portal copes', assumed, { copes: true }, 'harmless', 'differs'],
+    ['a wrong assumption', assumed, { copes: false }, 'breaks a screen', 'not compatible'],
+    [
+      'amounts in cents, which the portal reads',
+      cents,
+      { copes: true },
+      'shows what is not so',
+      'not compatible',
+    ],
+    // rule: save-6
+    ['a wrong answer to a save, which no screen shows', answer, { copes: true }, 'harmless', 'differs'],
+    ['people whom only an assumption excludes', people('A'), { copes: true }, 'may be meant', 'differs'],
+    [
+      'people whom a source excludes',
+      people('O'),
+      { copes: true },
+      'lets in or gives away',
+      'not compatible',
+    ],
+    [
+      'open access to what nobody guards',
+      refusal({}),
+      { copes: false, givesAway: true },
+      'may be meant',
+      'differs',
+    ],
+    [
+      'open access to data of others',
+      refusal({ guard: true }),
+      { copes: false, givesAway: true },
+      'lets in or gives away',
+      'not compatible',
+    ],
+  ] as const)('for %s', (_, broken, reaction, harm, verdict) => {
     const reactions = new Map([[broken.description, { stopsSignIn: false, givesAway: false, ...reaction }]])
     const report = reportOf([broken], { reactions })
     expect([report.findings[0]?.harm, report.verdict]).toEqual([harm, verdict])

@@ -25,7 +25,7 @@ test.each([
   ['a pupil asks for agenda points', 'O'],
   // It is only assumed that a teacher finds anybody there.
   ['a teacher asks for the people of their own groups', 'A'],
-])('no rows although the school file promises some: %s', (description, provenance) => {
+])('a list without rows is a problem if the school file promises some: %s', (description, provenance) => {
   expect(problemsOf(description, [], empty)).toMatchObject([{ kind: 'no rows', provenance }])
 })
 

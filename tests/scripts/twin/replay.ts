@@ -86,7 +86,10 @@ export async function replay(
 const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|AanwezigheidstypeID)$/
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
-/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type and whether it is filled; in any order of fields. */
+/**
+ * The part of an answer that a twin must give too: what is about the school, word for word, and of anything else its type and
+ * whether it is filled. The order of the fields does not count.
+ */
 export function outline(value: unknown, leaves: ReturnType<typeof fieldsByName>, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => outline(each, leaves, field))
   const leaf = leaves.get(field.toLowerCase())

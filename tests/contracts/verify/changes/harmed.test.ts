@@ -51,7 +51,7 @@ interface Harmful {
   readonly endpoints: readonly string[]
 }
 
-/** Verifies a server with --write, and gives what is stored before and after, and what the report says stayed. */
+/** Verifies a server with --write. Returns what is stored before and after, and what the report says was not put back. */
 async function verified({ mutation = same, routes, start, endpoints }: Harmful) {
   const mock = await serveSchool(routes)
   await start?.(mock)
@@ -73,7 +73,7 @@ const config = (change: (configuration: Fields) => Fields): Mutation =>
     result((each) => ('DBConfig' in each ? change(each) : each)),
   )
 
-/** A new password is that of a student too. */
+/** A server that gives each new password to a student too. */
 const otherPassword = doing(changePassword.name, '', (own) => async (request, context) => {
   const answer = await own(request, context)
   const [, wachtwoord = ''] = (request as { data: string[] }).data
@@ -84,7 +84,7 @@ const otherPassword = doing(changePassword.name, '', (own) => async (request, co
   return answer
 })
 
-/** A new secret is that of all external systems. */
+/** A server that gives a new secret to all external systems. */
 const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request, context) => {
   const { externesystemen } = context.db.tables
   const { ClientSecret } = (request as { body: { ClientSecret?: string } }).body
@@ -95,7 +95,7 @@ const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request
   return answer
 })
 
-/** The remarks of the verification stand in the other hours of the group on that day too. */
+/** A server that writes the remarks of the verification into the group's other hours of that day too. */
 const otherHours = doing(verwerkAanwezigheden.name, '', (own) => async (request, context) => {
   const answer = await own(request, context)
   const { registraties } = context.db.tables
@@ -157,7 +157,7 @@ const harmful: readonly Harmful[] = [
     endpoints: [setServerConfig.name],
   },
   {
-    what: 'a mobile number of which the end is shown',
+    what: 'a mobile number of which only the end is shown',
     mutation: onRest('vwocursistpersonalia', records(set('Gsm', '**** ** ** 12'))),
     endpoints: [changePersonalia.name],
   },
@@ -182,7 +182,7 @@ const harmful: readonly Harmful[] = [
     endpoints: [verwerkAanwezigheden.name],
   },
   {
-    what: 'a list of points that lacks one of the day at times',
+    what: 'a list of points in which one of that day is missing at times',
     start: (mock) => addPoint(mock),
     mutation: onRest(
       'AgendaPunt',
@@ -201,15 +201,15 @@ const harmful: readonly Harmful[] = [
   },
 ]
 
-describe('a verification that writes leaves as it was', { timeout: verificationLimitMs }, () => {
-  test.each(harmful)('a school whose server has $what', async (each) => {
+describe('a verification that writes leaves no change at a school', { timeout: verificationLimitMs }, () => {
+  test.each(harmful)('whose server has $what', async (each) => {
     const { before, after, stayed } = await verified(each)
     expect(stayed).toEqual([])
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
   })
 })
 
-test('what a teacher made after a run was killed is not removed with its journal', async () => {
+test('a point that a teacher makes after a run was killed stays when the journal is restored', async () => {
   const mock = await serveSchool()
   const file = join(scratch, 'journal.json')
   const journal = createJournal(file, { server: mock.url, school: 'school.json' })

@@ -16,7 +16,7 @@ function problemsOf(
   )
 }
 
-describe('a new preference', () => {
+describe('reading back shows whether a new preference', () => {
   const subject = { kind: 'preferences' } as const
   const row = (ID: number, Name: string, Value = '1') => ({ ID, SchermNaam: 'A', Section: 'B', Name, Value })
   const { ID: _, ...sent } = row(0, 'new')
@@ -60,7 +60,7 @@ test('a preference is found on a server that writes it in another form', () => {
   expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['stored nowhere: Value'])
 })
 
-describe('an address', () => {
+describe('reading back shows whether an address', () => {
   const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Straat'] } as unknown as ReadableSubject
   const old = { Straat: 'Dorp', Adres: 'Dorp 1, 3000 Leuven', Telefoon: '016' }
   const stored = (now: object) =>
@@ -73,7 +73,7 @@ describe('an address', () => {
   ])('%s', (_what, now, expected) => expect(stored(now)).toEqual(expected))
 })
 
-test('a linked child is found', () => {
+test('reading back shows whether a child is linked', () => {
   const subject = { kind: 'children', mayGrow: true } as const
   expect(problemsOf(subject, {}, [[], []])).toEqual(['stored nowhere: ID'])
   expect(problemsOf(subject, {}, [[], [{ ID: 1 }]])).toEqual([])
@@ -88,7 +88,7 @@ describe('a text that differs from what was sent', () => {
     ['0460 00 14 12', '0460/00.14.12'],
     ['0460 00 14 12', '+32 460 00 14 12'],
     ['Leertuin ', 'LEERTUIN'],
-  ])('is the same: %j as %j', (sent, stored) => {
+  ])('is the same text in another notation: %j stored as %j', (sent, stored) => {
     expect(read(sent, stored)).toEqual(['stored in its own way: Gsm'])
   })
 
@@ -96,16 +96,16 @@ describe('a text that differs from what was sent', () => {
     ['0460 00 14 12', '0460 00 14'],
     ['Nagekeken', ''],
     ['Nagekeken', 'Nagekeken en'],
-  ])('is lost: %j as %j', (sent, stored) => {
+  ])('counts as lost: %j stored as %j', (sent, stored) => {
     expect(read(sent, stored)).toEqual(['stored otherwise: Gsm'])
   })
 })
 
-describe('a record', () => {
+describe('a record that is read back', () => {
   const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
   const read = (before: object, now: object) => problemsOf(subject, { Gsm: '0470' }, [before, now])
 
-  test('is stored', () => {
+  test('shows whether its field is stored', () => {
     expect(read({ Gsm: '1' }, { Gsm: '0470' })).toEqual([])
     expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['not stored: Gsm'])
     expect(read({ Gsm: '1' }, {})).toEqual(['stored nowhere: Gsm'])
@@ -116,7 +116,7 @@ describe('a record', () => {
   })
 })
 
-describe('a new point', () => {
+describe('a new point that is read back', () => {
   const sent = { Titel: 'Toets', Nota: '', Van: '2026-11-24 10:00:00', Tot: '2026-11-24 11:00:00' }
   const stored = (...now: readonly object[]) =>
     problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [
@@ -129,19 +129,19 @@ describe('a new point', () => {
     ['without seconds', '2026-11-24 10:00'],
     ['with a zone', '2026-11-24 10:00:00+01:00'],
     ['in a form that nobody knows', '/Date(1790000000000)/'],
-    ['as nothing', ''],
-  ])('is found where a moment is written %s', (_what, Van) => {
+    ['as an empty text', ''],
+  ])('is recognised when its moment is written %s', (_what, Van) => {
     expect(stored({ ...sent, ID: 2, Van })).toEqual([])
   })
-  test('is not an older one with the same title', () => {
+  test('is not taken for an older one with the same title', () => {
     expect(stored()).toEqual(['stored nowhere: Titel'])
   })
-  test('is at the time that was sent', () => {
+  test('must have the time that was sent', () => {
     expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['stored otherwise: Tot'])
   })
 })
 
-describe('a changed point', () => {
+describe('a changed point that is read back', () => {
   const subject = { kind: 'points', day: '2026-11-24' } as const
   const point = (ID: number, Titel: string, Nota = 'nota') => ({
     ID,
@@ -153,16 +153,16 @@ describe('a changed point', () => {
   const changed = (now: readonly object[]) =>
     problemsOf(subject, { ID: 1, Titel: 'nieuw' }, [before, now], { path: '/REST/AgendaPunt/1' })
 
-  test('is stored', () => {
+  test('may have the changed field', () => {
     expect(changed([point(1, 'nieuw'), point(2, 'ander')])).toEqual([])
   })
-  test('keeps the fields that were not sent', () => {
+  test('must keep the fields that were not sent', () => {
     expect(changed([point(1, 'nieuw', ''), point(2, 'ander')])).toEqual(['changed unasked: Nota'])
   })
-  test('does not change others', () => {
+  test('must be the only one that differs', () => {
     expect(changed([point(1, 'nieuw'), point(2, 'nieuw')])).toEqual(['changed unasked: another row'])
   })
-  test('is the only one that a removal removes', () => {
+  test('must be the only one that is gone after a removal', () => {
     const removed = (now: readonly object[]) =>
       problemsOf(subject, {}, [before, now], { path: '/REST/AgendaPunt/1' })
     expect(removed([point(2, 'ander')])).toEqual([])
@@ -170,7 +170,7 @@ describe('a changed point', () => {
   })
 })
 
-test('an added document makes one more', () => {
+test('an added document must make the list longer', () => {
   const subject = { kind: 'documents', point: 7 } as const
   const put = (now: readonly object[]) =>
     problemsOf(subject, {}, [[{ D_ID: 1 }], now], { path: '/bin/filemanager.cgi/Doc/put' })
@@ -178,7 +178,7 @@ test('an added document makes one more', () => {
   expect(put([{ D_ID: 1 }])).toEqual(['no document: D_ID'])
 })
 
-test('a registration changes only the people in it', () => {
+test('a registration may change only the people in it', () => {
   const hour = { Datum: '2026-11-24', Lesuur: 1, GroepID: 1, GroepType: 0 }
   const row = (LL_ID: number, AanwezigheidstypeID: number) => ({ LL_ID, AanwezigheidstypeID, Commentaar: '' })
   const registered = (now: readonly object[]) =>
@@ -190,7 +190,7 @@ test('a registration changes only the people in it', () => {
   expect(registered([row(1, 3), row(2, 0)])).toEqual(['changed unasked: another row'])
 })
 
-test('a change of a preference keeps its screen', () => {
+test('a change of a preference must keep its screen', () => {
   const row = (SchermNaam: string) => ({ ID: 1, SchermNaam, Section: 'B', Name: 'C', UserID: 7, Value: '2' })
   const changed = (SchermNaam: string) =>
     problemsOf({ kind: 'preferences' }, { ID: 1, Value: '2' }, [
@@ -201,7 +201,7 @@ test('a change of a preference keeps its screen', () => {
   expect(changed('')).toEqual(['changed unasked: SchermNaam'])
 })
 
-test('a new point has the type and group that were sent, if the server shows them', () => {
+test('a new point must have the type and group that were sent, if the server shows them', () => {
   const sent = {
     ID: 0,
     Van: 'a',
@@ -223,7 +223,12 @@ test('a new point has the type and group that were sent, if the server shows the
 // server: method-13, rest-3
 test.each([
   ['a list and an object', { Talen: ['nl', 'fr'], Mail: { host: 'a', poort: 25 } }, {}, []],
-  ['a list of which one is gone', { Talen: ['nl', 'fr'] }, { Talen: ['nl'] }, ['stored otherwise: Talen']],
+  [
+    'a list without one of its values',
+    { Talen: ['nl', 'fr'] },
+    { Talen: ['nl'] },
+    ['stored otherwise: Talen'],
+  ],
   ['an empty text that the server leaves out', { SchoolFax: '' }, { SchoolFax: undefined }, []],
   [
     'a text that the server leaves out',
@@ -231,7 +236,7 @@ test.each([
     { SchoolFax: undefined },
     ['stored nowhere: SchoolFax'],
   ],
-])('a saved configuration has %s', (_what, extra, changed, expected) => {
+])('reading back judges a configuration with %s', (_what, extra, changed, expected) => {
   const before = { SchoolNaam: 'De Wissel', ...extra }
   const sent = { data: [structuredClone(before)] }
   const now = JSON.parse(JSON.stringify({ ...before, ...changed }))

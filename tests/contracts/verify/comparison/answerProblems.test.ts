@@ -5,13 +5,13 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { placeText } from '#contracts/problems/place.ts'
 import { schemaProblems } from '#contracts/verify/comparison/answerProblems.ts'
 
-/** Gives a list with more problems than a function call may have arguments. */
+/** A list with more problems than a function call may have arguments. */
 const many = <T>(one: T): T[] => Array.from({ length: 150_000 }, () => one)
 
 describe('an answer with very many wrong values can be judged', () => {
   test.each<[string, Endpoint, object, string]>([
     [
-      'of Ext.Direct',
+      'in an answer of Ext.Direct',
       authenticate,
       { result: { menu: { Items: many({ Form: 1 }) } }, tid: 1, error: null },
       'result.menu.Items[].Form',
@@ -22,7 +22,7 @@ describe('an answer with very many wrong values can be judged', () => {
       { success: true, data: [{ Beoordelingen: many(1) }] },
       'data[].Beoordelingen[]',
     ],
-  ])('%s', (_, endpoint, body, place) => {
+  ])('when they are %s', (_, endpoint, body, place) => {
     const places = schemaProblems(endpoint, JSON.stringify(body)).map((each) => placeText(each.place))
     expect(places).toContain(place)
   })

@@ -73,7 +73,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
     },
   )
 
-  /** A library that fails to fetch the recorded answer to an interaction. @param when a condition in its program */
+  /** A library that fails to fetch the recorded answer to an interaction. @param when a condition, in code */
   const unreachable = (name: string, when: string) =>
     library(
       name,

@@ -11,7 +11,7 @@ import { contentProblems } from '#contracts/verify/comparison/contentProblems.ts
 const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
   JSON.stringify({ success: true, data: amounts.map(([Tebetalen, Betaald]) => ({ Tebetalen, Betaald })) })
 
-describe('amounts', () => {
+describe('the check of amounts', () => {
   test.each([
     ['in cents', paid([12_550, 0], [18_750, 5000]), ['data[].Tebetalen', 'data[].Betaald']],
     ['of which only one is large', paid([12_550, 100], [150, 100], [75, 0]), []],
@@ -19,12 +19,12 @@ describe('amounts', () => {
     ['in whole euro', paid([125, 100], [2500, 2500]), []],
     ['that are all 0', paid([0, 0]), []],
     ['in an empty list', paid(), []],
-  ])('%s', (_, body, places) => {
+  ])('is right about amounts %s', (_, body, places) => {
     expect(contentProblems(betalingen, body).map(({ place }) => placeText(place))).toEqual(places)
   })
 })
 
-describe('rows without an ID', () => {
+describe('the check of rows without an ID', () => {
   const list = (...data: readonly object[]) => JSON.stringify({ success: true, data })
   const one = { Opleidingvariantomschrijving: 'Webontwikkelaar', Tebetalen: 125, Betaald: 0 }
   const other = { ...one, Opleidingvariantomschrijving: 'Spaans' }
@@ -36,7 +36,7 @@ describe('rows without an ID', () => {
     ['that include two without a name', list(nameless, { ...nameless, Tebetalen: 1 }, one), ['no name']],
     ['that include one without a name', list(nameless, one, other), []],
     ['in an empty list', list(), []],
-  ])('%s', (_, body, kinds) => {
+  ])('is right about rows %s', (_, body, kinds) => {
     expect(contentProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
   })
 })
@@ -49,7 +49,7 @@ test('a class may be listed once for each of its subjects, as other clients expe
   expect(contentProblems(puntenbladGrid, body)).toEqual([])
 })
 
-describe('a flag of the script', () => {
+describe('the check of the flags in a script', () => {
   const flags = [
     'PWMin8 = true;',
     'PWSpecialChars = true;',
@@ -85,10 +85,10 @@ describe('a flag of the script', () => {
       ['PWMin8: another value'],
     ],
     ['that is missing', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: nothing']],
-  ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
+  ])('is right about a flag %s', (_, text, expected) => expect(found(text)).toEqual(expected))
 })
 
-describe('the rights of a sign-in', () => {
+describe('the check of the rights in a sign-in', () => {
   const problems = (SessionConfig: object, rights: object) =>
     contentProblems(authenticate, JSON.stringify({ result: { SessionConfig, rights } })).map(
       ({ kind, place }) => `${placeText(place)}: ${kind}`,
@@ -106,7 +106,7 @@ describe('the rights of a sign-in', () => {
       { defaults: 1, screens: { agenda: 1 } },
       ['result.rights.screens: form in other capitals'],
     ],
-  ])('%s', (_, config, rights, expected) => {
+  ])('is right when the rights %s', (_, config, rights, expected) => {
     expect(problems(config, rights)).toEqual(expected)
   })
 })
@@ -121,7 +121,7 @@ test('HTML entities are found in a text that is not HTML', () => {
   expect(found({ Naam: 'Jan & Co', Straat: 'A&B; C', Commentaar: 'Ren&eacute;e' })).toEqual([])
 })
 
-describe('the fields that other clients need', () => {
+describe('the check of the fields that other clients need', () => {
   const lesson = (fields: object) => ({
     TypePunt: 1,
     Titel: 'Frans',
@@ -148,7 +148,7 @@ describe('the fields that other clients need', () => {
     ],
     ['lessons have no title', agendaPunt, [lesson({ Titel: '' })], ['data[].Titel']],
     ['remarks are plain text', agendaPunt, [lesson({ Commentaar: 'Lezen' })], ['data[].Commentaar']],
-  ])('%s', (_, endpoint, data, places) => {
+  ])('is right when %s', (_, endpoint, data, places) => {
     const body = JSON.stringify({ success: true, data })
     expect(contentProblems(endpoint, body).map(({ place }) => placeText(place))).toEqual(places)
   })

@@ -92,7 +92,7 @@ test.each([
   ['/', 'body'],
   ['$.data[3].Van', 'data[].Van'],
   ["$['result']['UserData']['userid']", 'result.UserData.userid'],
-])('the place %s is %s', (path, place) => {
+])('the place %s of the library is shown as %s', (path, place) => {
   const [found] = differencesIn([body({ path, mismatch: 'Type mismatch', expected: '[1]', actual: 1 })])
   expect(found && placeText(found.place)).toBe(place)
 })

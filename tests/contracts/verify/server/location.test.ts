@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '#contracts/verify/server/location.ts'
 
-const edition = { base: 'https://school.example', sitePath: '/webstudent' }
+const site = { base: 'https://school.example', sitePath: '/webstudent' }
 
 describe('the address of a server on the command line', () => {
   test.each([
@@ -15,13 +15,13 @@ describe('the address of a server on the command line', () => {
     'https://school.example/webstudent/bin/server.fcgi/REST/servertypeinfo',
     ' https://school.example/webstudent\u200b',
   ])('%s is the address of a site', (address) => {
-    expect(readLocation(address)).toEqual(edition)
+    expect(readLocation(address)).toEqual(site)
   })
 
   test.each([
     ['https://school.example/demo/webouders/', 'https://school.example/demo', '/webouders'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', '/webstudent'],
-  ])('%s is the edition %s%s', (address, base, sitePath) => {
+  ])('%s is the site %s%s', (address, base, sitePath) => {
     expect(readLocation(address)).toEqual({ base, sitePath })
   })
 

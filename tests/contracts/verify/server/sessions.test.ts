@@ -31,7 +31,7 @@ describe('the cookie of a session', () => {
     'FPWebSession=A-1; path=/webstudent/bin/server.fcgi/RPC',
     'FPWebSession=A-1; path=/; domain=elders.example',
     'FPWebSession=A-1; path=/; Max-Age=0',
-  ])('%s is not sent to REST, like in a browser', (line) => {
+  ])('%s is not sent to REST, as in a browser', (line) => {
     expect(problem(line)).toBe('not sent')
   })
 })
