@@ -4,7 +4,7 @@ import { expect, openBetalingen, personaOf, title, typeCredentials } from './sup
 
 const an = personaOf('an.peeters')
 
-/** The native half of the app, as Capacitor puts it into its page; the secure store is a prefix of the local one. */
+/** Adds a fake of the native half of the app to the page, as Capacitor does; its secure store is in the local storage. */
 async function fakeDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const headers = {

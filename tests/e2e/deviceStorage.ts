@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 
 /**
- * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
- * session as long as it is open and somebody is signed in.
+ * Everything that this browser stores for the portal, as one text; bytes are read as characters of one byte and of two. With
+ * `isOpen` the session of the tab is left out, which stays as long as the tab is open and somebody is signed in.
  */
 export const storedOnDevice = (page: Page, { isOpen = false } = {}): Promise<string> =>
   page.evaluate(async (isOpen) => {
@@ -35,8 +35,8 @@ export const storedOnDevice = (page: Page, { isOpen = false } = {}): Promise<str
   }, isOpen)
 
 /**
- * Whether answers are stored for the next visit, and nothing was added since the last look: an answer is sealed after it is shown,
- * and the first one waits for the key of the password.
+ * Returns a check whether answers are stored for the next visit and nothing was added since the check before. An answer is sealed
+ * after it is shown, and the first one waits for the key of the password.
  */
 export function isAllStored(page: Page): () => Promise<boolean> {
   let before = 0

@@ -13,7 +13,7 @@ import {
 
 const an = personaOf('an.peeters')
 
-// Every failure of every call, with its sentence: the fault matrix (`npm run test:long -- matrix`).
+// The fault matrix (`npm run test:long -- matrix`) tests every failure of every call, with its sentence.
 test('Betalingen asks to sign in when the automatic sign-in fails, and then goes on where it was', async ({
   page,
   problems,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 const code = '**/assets/index-*.js'
 const username = (page: Page) => page.getByLabel('Gebruikersnaam')
 const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
-/** The portal has taken over from the page's own HTML. */
+/** Waits until the portal has taken over from the page's own HTML. */
 const handedOver = (page: Page) => expect(page.locator('#first')).toHaveCount(0)
 
 test('A user can type in the sign-in page before any code has arrived, without losing text and without a jump', async ({

@@ -153,7 +153,7 @@ test('Escape asks each time before it discards what was typed', async ({ page })
   }
 })
 
-test('A second try does not lose the focus', async ({ page }) => {
+test('Reading a screen again after a failure does not lose the focus', async ({ page }) => {
   test.skip(isValidated, 'The answer is broken on purpose.')
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'html', times: 1 })

@@ -74,17 +74,17 @@ async function switchOff(page: Page): Promise<void> {
 }
 
 interface Way {
-  /** Tried in the long suite only, because `npm test` tries another way. */
+  /** Whether only the long suite tries this way, because `npm test` tries another one. */
   readonly isLong?: boolean
   readonly leave: (page: Page, school: string) => Promise<void>
-  /** The password is not remembered: the session ends with the tab. */
+  /** Whether the session ends with the tab, because the password is not remembered. */
   readonly endsWithTab?: boolean
 }
 const ways: Readonly<Record<string, Way>> = {
   'with Afmelden': { leave: signOut },
   'because the password has changed': { leave: lockOut, isLong: true },
   'by closing the tab': { leave: async () => {}, endsWithTab: true, isLong: true },
-  'with the switch': { leave: switchOff, endsWithTab: true, isLong: true },
+  'after turning storing off': { leave: switchOff, endsWithTab: true, isLong: true },
   'for more than 30 days': {
     leave: (page) => page.context().clock.setSystemTime('2026-12-25T10:00:00'),
     endsWithTab: true,

@@ -70,10 +70,10 @@ const remember = (page: Page) => page.getByLabel('Wachtwoord onthouden op dit to
 const another = 'Anders-2026!'
 
 interface Situation {
-  /** The password is remembered. */
+  /** Whether the password is remembered. */
   readonly remembered?: boolean
   readonly shared?: boolean
-  /** The stored data have been removed, with their key. */
+  /** Whether the stored data have been removed, with their key. */
   readonly isOver?: boolean
   readonly after?: (page: Page, school: string) => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export interface Paints {
   /** When the largest thing was painted, in ms after the visit began. */
   readonly largest: number
-  /** How much moved by itself, summed: 0 is nothing, 1 a whole screen. */
+  /** The sum of what moved by itself: 0 is nothing, 1 a whole screen. */
   readonly shifts: number
   /** The elements that moved, and how far, for the message of a failure. */
   readonly moved: readonly string[]

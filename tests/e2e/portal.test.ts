@@ -164,7 +164,7 @@ test.describe('at a server with Office 365', () => {
   test.use({ edition: 'PS' })
 
   // rule: brought-4
-  test('what a password manager filled in without events stays in the form when the server says so', async ({
+  test('the form keeps what a password manager filled in without events when the button of Office 365 appears', async ({
     page,
     portal,
   }) => {

@@ -136,7 +136,7 @@ export const test = base.extend<
   },
 })
 
-/** The field with a label; that of a placeholder, which is the same one, does not count. */
+/** The field with a label. A field of a placeholder has the same label, and does not count. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).and(page.locator(':not([data-skeleton] *)'))
 
@@ -233,7 +233,7 @@ export async function openAgenda(page: Page, username: string): Promise<void> {
   await expect(title(page, 'Agenda')).toBeVisible()
 }
 
-/** Elements of a screen that has its data: those of its placeholder, which are the same ones, do not count. */
+/** Elements of a screen that has its data. The same elements of its placeholder do not count. */
 export const filled = (page: Pick<Page, 'locator'>, css: string): Locator =>
   page.locator(`:is(${css}):not([data-skeleton] *)`)
 

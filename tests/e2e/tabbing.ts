@@ -20,7 +20,7 @@ export async function pressUntil(page: Page, key: string, target: Locator) {
   await expect(target).toBeFocused()
 }
 
-/** The focused element, or the field that it stands in, has an outline. */
+/** Expects an outline around the focused element, or around the field that it is in. */
 export async function expectRing(page: Page) {
   const ring = () =>
     page.evaluate(() => {

@@ -125,7 +125,7 @@ function readProfile(profile: string): Buffer[] {
   return parts
 }
 
-/** The bytes of a buffer that V8 wrote as the value of this field, wherever one stands. */
+/** Finds every buffer that V8 wrote as the value of this field: its bytes, and where the field begins. */
 function* fieldsOf(part: Buffer, name: string): Generator<[Buffer, number]> {
   const head = Buffer.concat([
     Buffer.from([0x22, name.length]),
@@ -138,7 +138,7 @@ function* fieldsOf(part: Buffer, name: string): Generator<[Buffer, number]> {
   }
 }
 
-/** AES-GCM without its check: a thief needs none. */
+/** Decrypts AES-GCM without its check, which a thief does not need. */
 function open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array): string {
   const decipher = createDecipheriv('aes-256-ctr', key, Buffer.concat([iv, Buffer.from([0, 0, 0, 2])]))
   return decipher.update(sealed.subarray(0, -16)).toString('utf8')

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** Chromium's tools cannot pretend that the page is an installed app: the page itself does. */
+/** Makes the page itself pretend that it is an installed app, because Chromium's tools cannot. */
 export const pretendInstalled = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const ask = window.matchMedia.bind(window)

@@ -150,7 +150,7 @@ describe('the login page', () => {
     })
 
     test.each([
-      ['both', {}, missing],
+      ['username and password', {}, missing],
       ['the password', { username: 'an' }, { ...missing, username: '' }],
       ['the username', { password: 'x' }, { ...missing, password: '' }],
       ['a username that is only spaces', { username: '  ', password: 'x' }, { ...missing, password: '' }],

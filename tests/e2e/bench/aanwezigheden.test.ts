@@ -6,7 +6,7 @@ import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 /** The attendance and the agenda of a student with 5,000 lessons. */
 
 const lessons = 5_000
-/** In ms. People notice no delay below the second limit. */
+/** In ms. People notice no delay below the limit of a response. */
 const limits = { shown: 1_000, response: 100 }
 
 async function search(page: Page) {

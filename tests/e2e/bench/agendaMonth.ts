@@ -55,7 +55,7 @@ async function switchViews(page: Page) {
   }
 }
 
-/** The month of the agenda in a page that is loaded anew: how long after the answer it is shown, and how it responds; in ms. */
+/** Loads a month of the agenda anew. Returns how long after the answer it is shown, and how fast it responds, in ms. */
 export async function measureAgenda(page: Page): Promise<Record<string, number[]>> {
   await page.evaluate(() => {
     location.hash = '#/landing-page'

@@ -10,12 +10,12 @@ import { median, phone, printLimits, printTable, test } from './benchTest.ts'
 /** The speed of the built portal on a cheap phone with a slow connection, on first visits, compared with a page without code. */
 
 /**
- * `largest`: times what the page's HTML and styles need without any code. `change`: ms from a tap to the painted screen,
- * which the Web Vitals still call good. Decision 030 says why it is not a multiple of an empty page.
+ * `largest` is a multiple of the time that the page needs without code. `change` is the longest time from a tap to the painted
+ * screen, in ms, that the Web Vitals call good. Decision 030 says why it is not a multiple too.
  */
 const limits = { largest: 1.3, shifts: 0.01, change: 200 }
 
-/** Slow 4G in bytes a second and ms there and back; a phone a quarter as fast as this machine. */
+/** Slow 4G: bytes a second, and ms there and back. */
 const line = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
@@ -24,6 +24,7 @@ const line = {
 }
 /** The connection for tiny numbers; -1 stands for no limit. */
 const fastLine = { ...line, downloadThroughput: -1, uploadThroughput: -1, latency: 0 }
+/** How many times slower the phone is than this machine. */
 const slowdown = 4
 
 const person = personaOf('an.peeters')

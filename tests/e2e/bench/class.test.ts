@@ -15,7 +15,7 @@ import type { Question } from './classServers.ts'
  * `npm run mock-server` does. In the same run, as many people ask a bare Node server in a third process for a constant.
  */
 
-/** How many times the median of the bare server is allowed. */
+/** How many times the median of the bare server the median of the school may be. */
 const mostTimes = 3
 
 const students = personas.filter(({ site, cursistId }) => site === 'STUDENT' && cursistId !== undefined)
@@ -55,7 +55,7 @@ async function writesIn(room: string): Promise<number[]> {
   return durations
 }
 
-/** What one person does until it is time; gives how long each call took, and how many failed. */
+/** What one person does until the moment `until`; gives how long each call took, and how many failed. */
 async function visit(api: string, n: number, wait: number, until: number, durations: Map<string, number[]>) {
   const persona = students[n % students.length]
   if (!persona?.cursistId) throw new Error('there are no students')

@@ -14,7 +14,7 @@ const person = personaOf('an.peeters')
 interface Seen {
   /** From the beginning of the visit until the facts of the start page are painted, in ms. */
   readonly shown: number
-  /** The same from the moment at which the code had come. */
+  /** The same, counted from the arrival of the code. */
   readonly afterCode: number
   readonly shifts: number
 }

@@ -20,7 +20,7 @@ const origin = 'https://school.example'
 
 type Answer = () => Promise<string>
 
-/** So many payments in all; those of others are spread over students with five each. */
+/** The payments of the school and more, to this total; the further ones are of students with five each. */
 function payments(total: number): Row<'betalingen'>[] {
   const own = buildSchool({ today }).rows.betalingen
   const [model] = own
@@ -38,7 +38,7 @@ async function read(response: Response | undefined): Promise<string> {
   return response.text()
 }
 
-/** The whole of the simulated server: session, rights, schemas and log included. */
+/** The answers of the whole simulated server, with session, rights, schemas and log. */
 async function simulated(total: number): Promise<Answer> {
   const school = buildSchool({ today })
   const { answer } = await openDemo({

@@ -4,7 +4,7 @@ import { an, expect, openScreen, screens, settled, signedIn, test } from './host
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Also part of `npm test`. */
+/** The tag of the attacks that `npm test` tries too. */
 const short = { tag: '@short' }
 
 for (const { name, twist, reaches, isShort } of attacks) {

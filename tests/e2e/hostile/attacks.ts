@@ -4,7 +4,7 @@ import { changed, type Twist } from './server.ts'
 /** Calls without which nobody is signed in; an attack that breaks them shows the sign-in page only. */
 const carriesSession = /authenticate|myschoolwareaccount|logout|servertypeinfo|api/i
 
-/** Every text in a value of JSON, replaced; `key` is the name of its field. */
+/** A value of JSON with every text in it replaced; `key` is the name of the field of a text. */
 function eachText(value: unknown, replace: (text: string, key: string) => string, key = ''): unknown {
   if (typeof value === 'string') return replace(value, key)
   if (Array.isArray(value)) return value.map((item) => eachText(item, replace, key))
@@ -45,7 +45,7 @@ export interface Attack {
   readonly isShort?: true
 }
 
-/** Each is tried on every screen, and while somebody signs in. */
+/** The attacks. Each is tried on every screen, and while somebody signs in. */
 export const attacks: readonly Attack[] = [
   {
     name: 'script in every text of every answer',

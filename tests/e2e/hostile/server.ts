@@ -20,7 +20,7 @@ export interface HostileSchool {
   readonly stolen: readonly string[]
   /** The calls of the portal since the last change of the twist. */
   readonly calls: readonly string[]
-  /** From now on answers are twisted so; `null` for none. */
+  /** Twists the answers from now on; `null` ends that. */
   twist(next: Twist | null): void
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { markup, script } from './hostileTest.ts'
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)])
 
-/** Replacements of a value: wrong types, extreme numbers, impossible dates, script, names of JavaScript's own. */
+/** Replacements of a value: wrong types, extreme numbers, impossible dates, scripts, and names with a meaning in JavaScript. */
 const values: readonly unknown[] = [
   ...[null, true, false, 0, -1, 0.1, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1, 2 ** 31],
   ...['', ' ', '0', '-', 'null', 'NaN', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
@@ -31,7 +31,7 @@ const values: readonly unknown[] = [
 
 type Holder = Record<string | number, unknown>
 
-/** Every object and list in a value, with the value itself as the only content of the first. */
+/** Every object and list in a value, and first an object that holds the value itself. */
 function holdersIn(value: unknown): Holder[] {
   const found: Holder[] = [{ all: value }]
   for (const holder of found)

@@ -130,7 +130,7 @@ async function signInAgain({ page, row }: Cell): Promise<void> {
   await row.done(page)
 }
 
-/** Runs one cell; rejects if it does not meet its expectation. `reload`: the state of the page is unknown. */
+/** Runs one cell; rejects if it does not meet its expectation. @param reload whether the state of the page is unknown */
 export async function walkCell(page: Page, row: Row, column: Column, reload: boolean): Promise<void> {
   const expectation = row.exceptions[column]?.expectation ?? expectationOf(row, column)
   const { during, after } = expectations[expectation]

@@ -37,14 +37,14 @@ export function failureOf(column: Column, field: string): Fault {
   }
 }
 
-/** Above data that were read before, a strip at the top says it instead. rule: known-5 */
+/** The message, or the strip that replaces it above data that were read before. rule: known-5 */
 const noConnection =
   /Er kon geen verbinding worden gemaakt|De server antwoordt niet\. Je ziet je laatste gegevens/
 const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.'
 const unknownShape = 'De server gaf gegevens in een onbekende vorm ('
 export const expiredText = 'Je sessie is verlopen. Meld je opnieuw aan.'
 
-/** The portal's message for each fault, or its beginning. Not taken from the portal's own texts, which it checks. */
+/** The portal's message for each fault, or its beginning. The texts of the portal are not used, because they are checked here. */
 export type Messages = Readonly<Record<Column, string | RegExp>>
 
 /** rule: error-1 */

@@ -9,7 +9,7 @@ export type Verdict =
 export interface RowResult {
   readonly screen: string
   readonly action: string
-  /** Of the columns that were walked. */
+  /** The verdicts of the columns that were tried. */
   readonly verdicts: Readonly<Partial<Record<Column, Verdict>>>
 }
 

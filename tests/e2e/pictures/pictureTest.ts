@@ -24,9 +24,9 @@ export async function pictureOf(page: Page): Promise<Buffer> {
 /** How long a screen may take, in ms. A step that never ends does not hold up the rest. */
 export const patience = Math.min(scaleLimit(60_000), 300_000)
 
-/** A longer page is cut here, in CSS pixels. */
+/** The height at which a longer page is cut, in CSS pixels. */
 const mostHeight = 2400
-/** How high a window of this width is at least. */
+/** The least height of a window of this width. */
 export const leastHeight = (width: number) => (width < 600 ? 740 : 860)
 
 /** How long nothing on a page may change before it counts as done, in ms. */

@@ -10,7 +10,7 @@ interface Shot {
   readonly steps?: (page: Page) => Promise<void>
 }
 
-/** What one person looks at, one after the other. */
+/** The screens at which one person looks, one after the other. */
 export interface Visit {
   /** The person's username; null: nobody is signed in. */
   readonly who: string | null
@@ -28,7 +28,7 @@ const agenda = (view: string): Shot => ({
 /** The codes of the people in the list of the registration. */
 export const codes = (page: Page) => filled(page, '[data-person] [data-code][aria-disabled="false"]')
 
-/** A point of the teacher's own. */
+/** The title of a private point of the teacher. */
 const ownPoint = 'Oortjes meebrengen'
 
 /** What a teacher fills in. The registration comes last, because leaving it with changes asks a question. rule: registration-8, point-7, point-13 */

@@ -58,7 +58,7 @@ async function shownOn(page: Page, { url }: MockServer): Promise<string> {
     .replaceAll(/(Laatst aangemeld\s+)\S+ \S+/g, '$1…')
 }
 
-/** The screen shows its data, and no placeholder for them. */
+/** Whether the screen shows its data, and no placeholder for them. */
 const isSettled = (page: Page) =>
   expect(page.locator('[data-skeleton], [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 

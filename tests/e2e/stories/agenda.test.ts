@@ -101,7 +101,7 @@ test('A print shows the time of the next lesson, and not how long it takes until
   await expect(page.getByRole('main').getByText('18:30').first()).toBeVisible()
 })
 
-/** Between the edges of an A4 page, in CSS pixels. */
+/** The part of an A4 page that is printed, in CSS pixels. */
 const paper = { width: 688, height: 1000 }
 
 // rule: print-1

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 1000 }, isMobile: false, hasTouch: f
 const point = (page: Page): Locator =>
   filled(page, '[data-room="block"]').filter({ hasText: 'Oortjes meebrengen' })
 
-/** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:15 to 10:05, stands. */
+/** Opens Jan's agenda in a view that shows his own point of Thursday 26 November 2026, 09:15 to 10:05. */
 async function openPoint(page: Page, view: 'Dag' | 'Week'): Promise<void> {
   await page.goto('')
   await openAgenda(page, 'jan.janssens')
@@ -40,7 +40,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Real events of a mouse, from one place to another. */
+/** Drags from one place to another with real events of a mouse. */
 async function dragMouse(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -27,7 +27,7 @@ async function addClass(page: Page, list: string): Promise<void> {
   await drawer(page).getByText('Een klas van een lijst').press('Enter')
   await drawer(page).getByLabel('Namen').fill(list)
   const add = drawer(page).getByRole('button', { name: 'Toevoegen aan de school' })
-  // The list is read after it was typed, and a key press waits for nothing.
+  // The list is read a moment after it was typed, and a key press does not wait for that.
   await expect(drawer(page).getByText(/^Gelezen: /)).toBeVisible()
   await expect(add).toBeEnabled()
   await add.press('Enter')

@@ -8,7 +8,7 @@ const itemAddresses = (page: Page) =>
     .locator('a[href*="rij="]:visible')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
 
-/** The item is open in a dialog or marked, and is not hidden by a bar or an edge. */
+/** Expects the item to be open in a dialog or marked, and not to be hidden by a bar or an edge. */
 async function expectItem(page: Page): Promise<void> {
   const thing = page.getByRole('dialog').or(page.locator('[data-wanted]')).first()
   await expect(thing).toBeInViewport({ ratio: 0.99 })
@@ -30,7 +30,7 @@ for (const [who, what, scenario] of [
   ['lotte.wouters', 'news', ''],
   ['katrien.maes', 'news', ''],
 ] as const)
-  test(`Each ${what} of ${who} leads to its item, in view`, async ({ page }) => {
+  test(`Each ${what} of ${who} leads to its item and brings it into view`, async ({ page }) => {
     test.slow()
     await page.goto(`?als=${who}${scenario}`)
     await isLanded(page)

@@ -32,7 +32,7 @@ test.describe('A student changes', () => {
     await expect(edit(page, 'Gsm')).toBeFocused()
   })
 
-  test('a digit in the middle, without the caret jumping to the end', async ({ page }) => {
+  test('a digit in the middle of a number, and the caret does not jump to the end', async ({ page }) => {
     await open(page)
     await edit(page, 'Bankrekening').click()
     const input = page.getByRole('textbox', { name: 'Bankrekening' })
@@ -79,7 +79,7 @@ test('The municipality is in its field as soon as the user can type there', asyn
   await expect(page.locator('body')).toHaveAttribute('data-first-town', 'Kessel-Lo')
 })
 
-// Chromium's emulation of a phone answers larger text with zooming.
+// Chromium's emulation of a phone would zoom because of the larger text.
 test.describe('On a screen as narrow as a phone', () => {
   test.use({ isMobile: false, hasTouch: false })
 

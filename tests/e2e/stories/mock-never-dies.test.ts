@@ -118,7 +118,7 @@ test('After a night of sleep of the laptop the demo goes on with the new day', a
   await openBetalingen(page)
   await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
   await choose(page, an.gebruikersnaam)
-  // The start page, or the screen that was asked for when the session turned out to be over.
+  // Either the start page is shown, or the screen that was requested when the session turned out to have ended.
   await expect(
     page.getByRole('heading', { name: `Welkom ${an.naam}` }).or(paymentRows(page).first()),
   ).toBeVisible()

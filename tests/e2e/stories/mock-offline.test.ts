@@ -29,9 +29,9 @@ interface Host {
   readonly url: string
   /** From now on the files are those of another version. */
   publishAgain(): void
-  /** Refuses a file that no page asks for, only the worker that caches it; from now on, or no longer. */
+  /** Refuses a file from now on, or no longer. No page requests that file, only the worker that caches it. */
   refuseOne(isRefused: boolean): void
-  /** How many times it was refused. */
+  /** How many times that file was refused. */
   refused(): number
   close(): Promise<void>
 }
@@ -135,7 +135,7 @@ test('Without a network the demo does not say that nothing can be saved, because
   await expect(page.getByText('bewaren kan straks weer')).toHaveCount(0)
 })
 
-/** Whether the page itself is cached: it comes after all other files. */
+/** Whether the page itself is cached, which happens after all other files. */
 const isKept = (page: Page) =>
   page.evaluate(async () => !!(await caches.match('./index.html', { ignoreSearch: true })))
 

@@ -16,7 +16,7 @@ async function openStep(panel: Page | Locator, sheet: string, step: string): Pro
 
 const openPanel = (page: Page) => panelButton(page).click()
 
-/** The ring stands around this element, and the element is in sight. */
+/** Expects the ring to be around this element, and the element to be in sight. */
 async function expectRing(page: Page, element: Locator): Promise<void> {
   await expect(ring(page)).toHaveCount(1)
   await expect(element).toBeInViewport()

@@ -48,7 +48,7 @@ async function stored(page: Page, school: string, people: readonly number[]): Pr
     .filter(({ CursistID }) => people.includes(CursistID))
 }
 
-/** Signs in and opens the list of now. */
+/** Signs in and opens the attendance list of the current hour. */
 async function openList(page: Page, portal: string, remembers: boolean): Promise<void> {
   await page.goto(portal)
   if (!remembers) await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()

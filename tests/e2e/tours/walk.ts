@@ -46,7 +46,7 @@ export async function toScreen(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A screen while it loads, when it failed, and as it is after another try. */
+/** The states of a screen while it loads, after a failure, and after another try. */
 export const loadedLate = (
   name: string,
   screen: {

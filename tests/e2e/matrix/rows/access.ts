@@ -43,8 +43,8 @@ async function openNew(page: Page): Promise<void> {
 }
 
 /**
- * Opens a saved connection. There are two, because a single one opens by itself, of two users, because the same user twice
- * leads to a question. rule: connection-18
+ * Opens one of two saved connections, because a single one opens by itself. They are of two users, because two of one user
+ * lead to a question. rule: connection-18
  */
 async function openSaved(page: Page): Promise<void> {
   const serverLocation = new URL('.', page.url()).href.replace(/\/$/, '')

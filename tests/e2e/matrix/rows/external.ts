@@ -4,7 +4,7 @@ import { formatted, statuses, statusText } from '../columns.ts'
 import { button, except, expectAll, fillAll, goTo, saving } from './parts.ts'
 
 const { gebruikersnaam, naam, wachtwoord } = personaOf('nadia.bouzidi')
-/** Her school's location: the only one where one may sign in with Office 365. */
+/** The server location of Nadia, the only one that allows to sign in with Office 365. */
 const location = (page: Page) => new URL('/webpersoneel', page.url()).href
 
 const entered = (page: Page) => expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()

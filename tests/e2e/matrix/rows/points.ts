@@ -19,7 +19,7 @@ const openAgenda = async (page: Page) => {
 const fillIn = async (page: Page) => {
   await button(page, 'Nieuw agendapunt').click()
   await titleField(page).fill(title)
-  // An entry of the teacher's own needs no group.
+  // A private entry of the teacher needs no group.
   await button(page, 'Meer').click()
   await field(page, 'Type').selectOption('Leerkracht')
   await fillAll(page, { Beginuur: '08:25', Einduur: '09:15' })
@@ -41,7 +41,7 @@ const foundAgain = except(
   'unnoticed',
   'found again',
 )
-/** For an action without text: the same choices are made again. */
+/** The exceptions of an action without text, which makes the same choices again. */
 const chosenAgain = {
   ...foundAgain,
   ...except(['401'], 'signed out', 'input ends with the session'),

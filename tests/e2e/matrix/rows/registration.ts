@@ -7,7 +7,7 @@ import { button, except, reading, saving } from './parts.ts'
 const screen = '/aanwezigheden-registreren'
 const person = 'jan.janssens'
 
-/** Somebody of the class of now. */
+/** The code of somebody in the class of the current hour. */
 const firstCode = (page: Page) => button(page, /, nummer 1, /)
 const isLate = (page: Page) => expect(firstCode(page)).toHaveAccessibleName(/te laat/)
 

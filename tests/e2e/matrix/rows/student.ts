@@ -30,7 +30,7 @@ const acknowledge = async (page: Page) => {
   await button(page, 'Bewaren').click()
 }
 const personalia = { screen: '/mijn-gegevens', person, loading: 'Gegevens worden opgehaald…' } as const
-/** The portal asks the server whether it has what was sent. rule: save-3 */
+/** The exceptions of a save, after which the portal asks the server whether it has what was sent. rule: save-3 */
 const storedAnyway = {
   ...except(['missing field'], 'unnoticed', 'not read'),
   ...except(['malformed', 'wrong shape', 'dropped'], 'unnoticed', 'stored anyway'),
