@@ -7,7 +7,7 @@ import { programmeChosen } from '#session/programme/opleidingen.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { openLogin } from '../screens/openLogin.ts'
+import { openLogin } from '../screens/login/openLogin.ts'
 import { createApp, createTabs, memoryKeyValueStore, scaledTimeout, startedBy } from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 

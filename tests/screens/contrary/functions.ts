@@ -59,7 +59,7 @@ import { storedOtherwiseText, storedOtherwiseTexts } from '#shared/storedOtherwi
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, type SchoolOfTest, signIn } from '../../mocks/school.ts'
 import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../session/app.ts'
-import { choose } from '../../session/counterSteps.ts'
+import { choose } from '../../session/counter/steps.ts'
 import { openRegister, people } from '../aanwezigheden-registreren/support.ts'
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from '../account/app.ts'
 import { changePoint, day, groupNamed, klas2B, values } from '../agenda/points/support.ts'

@@ -4,7 +4,7 @@ import { maxFileBytes } from '#session/connections/connectionFile.ts'
 import { $connections, type Connection, connectionSaved } from '#session/connections/connections.ts'
 import type { SavedFile } from '#shared/browser/files.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { type App, createApp, textOf } from '../session/app.ts'
+import { type App, createApp, textOf } from '../../session/app.ts'
 
 const connection: Connection = {
   ID: 1,

@@ -4,8 +4,8 @@ import {
   preferenceSwitched,
   preferencesOf,
 } from '#session/navigation/top-bar/preferences.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, startedBy } from '../app.ts'
+import { personaOf, useTestSchool } from '../../../mocks/school.ts'
+import { type App, startedBy } from '../../app.ts'
 
 const module = '/Agenda'
 const $settings = preferencesOf(module)

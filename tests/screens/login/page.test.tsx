@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { View } from '#screens/login/View.tsx'
 import type { SchoolSettings } from '#shared/portal/schoolSettings.ts'
-import { createApp } from '../session/app.ts'
-import { drawn } from './drawn.tsx'
+import { createApp } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
 
 async function shown(name: string, settings: Partial<SchoolSettings> = {}): Promise<string> {
   const app = createApp({ settings: { name, ...settings } })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
 import { demoPeople } from '#mocks/people/demoPeople.ts'
 import { DemoPeople } from '#screens/login/DemoPeople.tsx'
-import { createApp } from '../session/app.ts'
-import { drawn } from './drawn.tsx'
+import { createApp } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
 
 // rule: sign-in-23
 test('the people of the demo stand under the name of their role', async () => {

@@ -8,9 +8,9 @@ import { networkChanged } from '#shared/browser/network.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { fakeTimers } from '../api/support.ts'
-import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, createTabs, recordUrls, scaledTimeout, startedBy } from '../session/app.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp, createTabs, recordUrls, scaledTimeout, startedBy } from '../../session/app.ts'
 import { openLogin } from './openLogin.ts'
 
 const an = personaOf('an.peeters')

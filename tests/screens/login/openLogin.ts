@@ -1,5 +1,5 @@
 import * as login from '#screens/login/model.ts'
-import { type App, type AppOptions, createApp } from '../session/app.ts'
+import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 /** Starts the portal and opens its sign-in page. */
 export async function openLogin(options: AppOptions = {}): Promise<App> {

@@ -12,9 +12,9 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { messageReceived } from '#session/user/tabs.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { recordUrls, signedIn } from './app.ts'
-import { choose, openChoice } from './counterSteps.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { recordUrls, signedIn } from '../app.ts'
+import { choose, openChoice } from './steps.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({

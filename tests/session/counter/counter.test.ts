@@ -12,9 +12,9 @@ import { choiceClosed } from '#session/navigation/choice/choice.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { recordUrls, signedIn } from './app.ts'
-import { choose, counterTabs, openChoice } from './counterSteps.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { recordUrls, signedIn } from '../app.ts'
+import { choose, counterTabs, openChoice } from './steps.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
 const an = idOf('an.peeters')

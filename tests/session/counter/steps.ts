@@ -4,8 +4,8 @@ import '#session/counter/start.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { choiceWanted } from '#session/user/subject.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-import { createBrowser } from '../mocks/school.ts'
-import { type App, createTabs, startedBy } from './app.ts'
+import { createBrowser } from '../../mocks/school.ts'
+import { type App, createTabs, startedBy } from '../app.ts'
 
 /** Opens the page on which somebody is chosen. Do not wait for the app to settle while it is open. */
 export async function openChoice(app: App) {
