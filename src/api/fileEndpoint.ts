@@ -9,6 +9,7 @@ export const fileContent = person(
     name: z.string(),
     type: z.string(),
     bytes: z.instanceof(Uint8Array),
+    // The cast narrows the buffer of the bytes, which zod does not know.
   }) as unknown as Schema<FileContent, FileContent>,
 )
 

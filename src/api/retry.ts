@@ -117,8 +117,10 @@ export function withRetries(fetch: Fetch, client: Client, rule: RetryRule): Fetc
   }
 }
 
+/** Whether a call failed because there is no session. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason.kind === 'unauthorized'
 
+/** Whether a call got no answer at all. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.reason.kind === 'unreachable' || error.reason.kind === 'timeout')

@@ -58,6 +58,7 @@ export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.
 export async function keepFiles(): Promise<void> {
   const kept = new Set((await (await caches.open(files.strategy.cacheName)).keys()).map(({ url }) => url))
   if ([...files.getURLsToCacheKeys().values()].every((key) => kept.has(key))) return
+  // This is all that the library uses of an event.
   await files.install({ type: 'install', waitUntil: () => {} } as unknown as ExtendableEvent)
 }
 

@@ -26,6 +26,7 @@ export const documentLimits = {
   },
 } as const
 
+/** The content type of a file by its name; null for an unknown extension. */
 export function documentType(name: string): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const types: Readonly<Record<string, string>> = documentLimits.types

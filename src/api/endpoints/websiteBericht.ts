@@ -26,7 +26,7 @@ export const websiteBericht = listEndpoint({
   }),
   record: z.object({
     Titel: person(text),
-    /** HTML. */
+    /** The text of the message, as HTML. */
     Bericht: person(text),
     CreatedOn: school(requiredMoment),
   }),

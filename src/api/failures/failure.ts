@@ -37,5 +37,6 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The error of a call that failed for this reason. */
 export const failureOf = ({ name, effect }: Pick<Endpoint, 'name' | 'effect'>, reason: FailureReason) =>
   new ApiFailure(name, reason, effect === 'reads')

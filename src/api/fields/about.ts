@@ -55,6 +55,7 @@ export function assumed<S extends Schema & Described>(schema: S): Assumed<S> {
   return cached as Assumed<S>
 }
 
+/** Whether a schema is this field, assumed or not. */
 export const isField = (schema: object | undefined, field: Schema & Described): boolean =>
   schema === field || schema === assumed(field)
 
@@ -80,6 +81,7 @@ type AssumedShape<Shape> = {
       : never
 }
 
+/** The fields of a record with each of them assumed; optional ones stay optional. */
 export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): AssumedShape<Shape> {
   const fields = Object.entries(shape).map(([name, field]) => {
     const { def } = (field as z.core.$ZodTypes)._zod

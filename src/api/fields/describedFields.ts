@@ -37,6 +37,7 @@ export function fieldsByName(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType
 
 /** A part of the request: `id`, `query`, `body`, …; undefined if the call has none. */
 export function partOf({ request }: Endpoint, part: string): z.$ZodType | undefined {
+  // zod types a schema without its definition, by which the kinds of schemas differ.
   const { def } = (request as unknown as z.$ZodTypes)._zod
   return def.type === 'object' ? def.shape[part] : undefined
 }

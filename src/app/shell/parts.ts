@@ -25,6 +25,7 @@ export function createPart<Props>(load: () => Promise<{ default: ComponentType<P
   return { preloadRequested, loadRequested, $Component, loadFailed: loadFx.failData }
 }
 
+/** Shows why the code of a part could not be loaded. */
 export const reportLoadFailure = (loadFailed: Event<Error>): void => {
   sample({ clock: loadFailed, fn: failureText, target: errorToastShown })
 }

@@ -11,7 +11,6 @@ import { $marks, $people, nobody } from './people.ts'
 
 /** The codes of the hour before, as an offer for the people without a code in this hour. */
 interface Proposal {
-  /** The hour before. */
   readonly uur: number
   /** The number of people who were absent then and have no code now; at least one. */
   readonly absent: number

@@ -27,7 +27,7 @@ export const $layout = restore<Layout>(layoutChosen, 'seats').reset(userChanged)
 
 export const $preferences = preferencesOf(paths.aanwezighedenRegistreren)
 
-/** Two people change seats. */
+/** The people in these two seats change places. */
 export const swapped = createEvent<readonly [number, number]>()
 /** The plan is removed, so that the seats follow the order of the list. */
 export const cleared = createEvent()

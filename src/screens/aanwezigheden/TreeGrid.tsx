@@ -21,7 +21,6 @@ interface Props {
   /** Which groups are open, by ID. */
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
-  /** The path to the row to show. */
   readonly wanted: readonly string[]
 }
 

@@ -43,7 +43,7 @@ sample({
 })
 
 export const searched = createEvent<string>()
-/** A group was opened or closed; its ID. */
+/** The group with this ID was opened or closed. */
 export const toggled = createEvent<string>()
 /** A row is to be shown, by its path: its groups, the outer one first, and itself. rule: attendance-12 */
 export const rowWanted = createEvent<readonly string[]>()
@@ -130,7 +130,7 @@ sample({
   target: $toggledInTree,
 })
 
-/** Prints all known lessons. */
+/** The menubar, whose icon prints all known lessons. */
 export const $menubar = createPrintMenubar($rows.map((rows) => rows.length > 0))
 
 /** How many lessons are shown, and how many there are. */

@@ -17,7 +17,7 @@ export interface AttendanceRow {
   readonly taskName: string
   /** A detail of a class, e.g. its code. */
   readonly detail: string
-  /** How many lessons it holds; 1 for a lesson. */
+  /** How many lessons the row holds; 1 for a lesson. */
   readonly total: number
   /** Null for a group. */
   readonly LESID: number | null
@@ -31,7 +31,7 @@ export interface AttendanceRow {
   readonly color: string
   /** The attendance; null for a group. */
   readonly attendance: AttendanceWord['kind'] | null
-  /** Whether it is a lesson after today. */
+  /** Whether the row is a lesson after today. */
   readonly coming: boolean
   /** The text that a search looks in. */
   readonly haystack: string
@@ -50,7 +50,6 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
     .map(({ row }) => row)
 }
 
-/** A lesson with its row. */
 interface Leaf {
   readonly lesson: Participatie
   readonly row: AttendanceRow

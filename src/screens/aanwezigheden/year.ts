@@ -105,6 +105,7 @@ const maxDots = 6
 /** A week in which the pupil was in time for every lesson needs no bar. */
 const isPlain = ({ there, late, away }: YearWeek): boolean => there > 0 && late + away === 0
 
+/** The dots of a week; none if it has a bar, and one if nothing was missed. */
 export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
   if (week.lessons.length <= maxDots) return week.lessons
   return isPlain(week) ? ['present'] : []

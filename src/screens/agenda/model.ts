@@ -35,14 +35,14 @@ export { $hueOf }
 export const opened = createEvent()
 export const retried = createEvent()
 export const viewChosen = createEvent<ViewName>()
-/** Goes one period back (-1) or on (1). */
+/** The user goes one period back (-1) or on (1). */
 export const periodStepped = createEvent<-1 | 1>()
 export const todayChosen = createEvent()
 export const dayChosen = createEvent<IsoDate>()
 /** The user opens a day, to see all its entries. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
-/** An entry by its ID. */
+/** The user opens the details of the entry with this ID. */
 export const entryOpened = createEvent<string>()
 export const entryClosed = createEvent()
 export const downloadRequested = createEvent()

@@ -52,7 +52,7 @@ export const connectionChosen = createEvent<Connection>()
 export const { requested: removalRequested } = createRemoval()
 /** The user goes back to the list of saved connections. */
 export const listRequested = createEvent()
-/** The user opens the full form. */
+/** The user wants the full form instead of the list. */
 export const formRequested = createEvent()
 export const usernameChanged = createEvent<string>()
 export const passwordChanged = createEvent<string>()

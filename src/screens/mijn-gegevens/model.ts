@@ -32,7 +32,7 @@ sample({ clock: opened, target: [records.cursist.opened, records.personalia.open
 // The account is the user's own, so it is not shown with the data of another person. rule: counter-5
 sample({ clock: [opened, refetch.requested], filter: not($choosesSubject), target: records.account.opened })
 
-/** The person of the screen. */
+/** The name of the person whom the screen is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
   person ? personName(person) : userName,
 )

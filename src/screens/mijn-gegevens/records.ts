@@ -29,7 +29,7 @@ export const account = createAccount($mayView)
 export const cursist = createResource(vwocursist, $own)
 export const personalia = createResource(vwocursistpersonalia, $own)
 export const extra = createResource(vwocursistpersonaliaextra, $own)
-/** Fetched when the user changes an address. */
+/** The municipalities, fetched when the user changes an address. */
 export const gemeenten = createResource(
   gemeente,
   $mayView.map((allowed) => (allowed ? {} : null)),

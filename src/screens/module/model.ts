@@ -71,7 +71,7 @@ export const $sort = restore(sortChosen, defaultSort).on(columnChosen, toggled).
 export const $filtered = combine(programme.$chosenModules, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
 
-/** Prints the list with its results. */
+/** The menubar, whose icon prints the list with its results. */
 export const $menubar = createPrintMenubar(programme.$chosenModules.map((rows) => rows.length > 0))
 
 /** Whether there are rows. No module at all differs from a filter without a match. */

@@ -40,6 +40,7 @@ const reverse =
  */
 const defaultOrder: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
 
+/** The rows by the chosen column; equal ones are in the default order. */
 export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort): ModuleRow[] {
   const first = direction === 'ascending' ? by[column] : reverse(by[column])
   const compares = [first, ...defaultOrder]

@@ -15,7 +15,7 @@ export function createAccount($allowed: Store<boolean>) {
   return {
     ...account,
     $error: account.$error.map((error) => (error === '' ? '' : failedText(error))),
-    /** Null until the account has been read. */
+    /** The shown fields; null until the account has been read. */
     $facts: account.$data.map((accounts) => {
       const [account] = accounts ?? []
       return account

@@ -68,7 +68,7 @@ export interface Entry {
   readonly own?: OwnPoint
 }
 
-/** A lesson is sorted before its test. */
+/** Sorts a lesson before its test. */
 const rankOf = ({ kind }: Entry) => (kind === 'les' ? 0 : 1)
 const byStart = (a: Entry, b: Entry) =>
   compareTexts(a.start, b.start) || rankOf(a) - rankOf(b) || compareTexts(a.id, b.id)
@@ -308,6 +308,7 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
   return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
 }
 
+/** The number of the agenda point in the ID of its entry, such as `punt-12`. */
 export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
 
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)

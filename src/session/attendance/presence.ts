@@ -17,7 +17,7 @@ export interface Presence {
   readonly counted: number
   /** A whole percentage; null if no lesson counts, and if an unknown word may be an absence. */
   readonly percentage: number | null
-  /** The last certain absence up to today. */
+  /** The last lesson, up to today, with a certain absence. */
   readonly lastAbsence: MarkedLesson | null
   /** The words for attendance that the portal does not know, the most frequent first. */
   readonly unknown: readonly { readonly text: string; readonly times: number }[]

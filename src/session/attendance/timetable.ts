@@ -49,6 +49,7 @@ export function readDays(context: CallContext, days: Period): Promise<Day[]> {
   return Promise.all(reading)
 }
 
+/** Reads the lessons of one day, with their times. rule: registration-12 */
 export const readDay = (context: CallContext, date: IsoDate): Promise<Day> =>
   readGroups(context, date, readOwnAgenda(context, { from: date, till: date }))
 

@@ -55,6 +55,7 @@ export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
 export const unlockFor = (client: Client, ...context: Parameters<KeyFinder>): void =>
   clientKeys.get(client)?.unlock(...context)
 
+/** Replaces the key of a session, after a change of the password; a rejection counts as no key. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {
   const holder = clientKeys.get(client)
   if (holder) holder.key = key.catch(() => null)

@@ -29,6 +29,7 @@ interface Access {
   readonly isOver: () => boolean
 }
 
+/** Access with the key of a session, until that session is over. */
 export const accessOf = (client: Client | null): Access => ({
   key: () => keyOf(client),
   isOver: () => client !== null && isEnded(client),
@@ -66,6 +67,7 @@ async function hashedOwner({ server, username, external }: Owner) {
   return { site: await hashName(server.toLowerCase()), person: await hashName(person) }
 }
 
+/** The prefix of the names of all entries of a person, of one kind. */
 export async function namePrefixOf(owner: Owner, kind: string = storageNames.known): Promise<string> {
   const { site, person } = await hashedOwner(owner)
   return `${kind} ${site} ${person} `
@@ -79,6 +81,7 @@ export const onlyEntryName = 'all'
 /** The name of a teacher's offline saves, which are stored as a cached answer. rule: known-7 */
 export const unsentName = 'unsent'
 
+/** The names of all entries of a person that a key seals. */
 export async function sealedNames(store: KeyValueStore, owner: Owner): Promise<readonly string[]> {
   const prefixes = await Promise.all(
     [storageNames.known, ...unsavedKinds].map((kind) => namePrefixOf(owner, kind)),

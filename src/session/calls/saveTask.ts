@@ -14,7 +14,6 @@ import { lockWhile } from './queryLock.ts'
 export const recheckDue = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
 
 interface SaveOptions<Params, Result> {
-  /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
   /** Finds what the server has stored otherwise than it was sent; rejects if the stored data cannot be read. rule: save-6 */
   readonly compare: (

@@ -13,6 +13,7 @@ export const fileMessages = {
   unreadable: 'Dit bestand bevat geen connecties van Webstudent.',
 } as const
 
+/** The content of the file, as JSON. */
 export function connectionFile(connections: readonly Connection[]): string {
   const connecties = connections.map(({ connectionName, serverLocation, username, connectionType }) => ({
     naam: connectionName,

@@ -102,6 +102,7 @@ async function compareAnswers(answers: Answers): Promise<News[]> {
   const childId = role === 'ouder' ? fromLLID(request.query?.LLID ?? '') : null
   return find(
     async () => ({
+      // The finder was chosen by this endpoint, so its rows have the right type.
       before: (await parseRows(endpoint, before)) as never[],
       after: (await parseRows(endpoint, after)) as never[],
       childId,

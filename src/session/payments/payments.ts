@@ -6,7 +6,7 @@ import { groupBy } from '#shared/values/groupBy.ts'
 import { compareTexts } from '#shared/values/order.ts'
 
 export interface Payment {
-  /** Its position in the server's answer. */
+  /** The position of the payment in the server's answer. */
   readonly id: number
   readonly programme: string
   readonly date: IsoDate

@@ -25,7 +25,7 @@ export const stateIcons: Readonly<Record<State, IconName>> = {
 
 /** One attempt of a student at a module, which may be past, current or future. */
 export interface ModuleRow {
-  /** Its position in the server's answer. */
+  /** The position of the row in the server's answer. */
   readonly id: number
   readonly moduleId: number
   readonly name: string
@@ -121,6 +121,7 @@ export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: st
   return [...best.values()]
 }
 
+/** The progress in these rows. rule: programme-3 */
 export function totalsOf(rows: readonly ModuleRow[]): Totals {
   const best = bestAttempts(rows)
   const counts = states.map((state) => [state, best.filter((each) => each.state === state).length] as const)

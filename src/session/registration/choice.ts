@@ -17,5 +17,6 @@ export const sameGroup = (a: Group, b: Group): boolean =>
 export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
   a !== null && b !== null && a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
 
+/** The key of an hour of a group on a day. */
 export const hourKey = ({ Datum, GroepID, GroepType }: Omit<Choice, 'uren'>, uur: number): string =>
   [Datum, GroepType, GroepID, uur].join(' ')

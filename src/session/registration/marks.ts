@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 export interface StoredMark extends Mark {
-  /** Whether the secretariat has fixed it. */
+  /** Whether the secretariat has fixed the mark. */
   readonly fixed: boolean
 }
 
@@ -127,6 +127,7 @@ export function peopleOf(
 export const changesMark = (mark: NewMark, stored: StoredMark): boolean =>
   mark.type !== 0 && !stored.fixed && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
 
+/** Whether a mark changes at least one hour of the person. */
 export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
   mark !== undefined && [...person.stored.values()].some((stored) => changesMark(mark, stored))
 

@@ -27,4 +27,5 @@ export function noteZeroType(
 export const toPortalType = (client: Client, type: number | undefined): number =>
   type === 0 && clientsWithZeroType.has(client) ? zeroType : (type ?? 0)
 
+/** The school's number for a type of the portal. */
 export const toSchoolType = (type: number): number => (type === zeroType ? 0 : type)

@@ -23,7 +23,7 @@ type SignInStep = (typeof signInSteps)[number]
 
 const messageSchema = z.object({
   kind: z.enum([...signInSteps, 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
-  /** Null for `whoIsThere`. */
+  /** The person whom the message is about; null for `whoIsThere`. */
   person: z.nullable(personSchema),
   /** For `done`, the ID of the person with whom a teacher or member of staff is done. */
   subject: z.optional(z.int()),

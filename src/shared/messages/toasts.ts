@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly kind: keyof typeof toastDurations
-  /** Whether it is fading. */
+  /** Whether the message is fading. */
   readonly leaving: boolean
   readonly about?: string | undefined
 }

@@ -18,6 +18,7 @@ export function linkTo(path: string, { day, row }: { day?: string | undefined; r
 /** The parameters with a lesson in the address of the screen that registers it. rule: registration-10 */
 export const hourParameters = { hour: 'uur', group: 'groep', groupType: 'soort' } as const
 
+/** The address of the screen that registers a lesson, opened at that lesson. */
 export const linkToHour = (
   path: string,
   day: string,

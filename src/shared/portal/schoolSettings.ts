@@ -11,7 +11,6 @@ export interface SchoolSettings {
   /** The address of the school's gradebook, and of its report, with `{server}` and `{leerling}` to be filled in. */
   readonly gradebook: string
   readonly report: string
-  /** Whether a device may remember a password. */
   readonly remembersPasswords: boolean
 }
 

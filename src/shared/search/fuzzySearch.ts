@@ -28,6 +28,7 @@ function wordsOfName(name: string): string[] {
   return words.length > 1 ? [...words, words.join('')] : words
 }
 
+/** Prepares a list, so that a search compares each word once, however many people have it. */
 export function searchIndex(list: readonly Searched[]): SearchIndex {
   const places = new Map<string, number[]>()
   list.forEach(({ names }, place) => {

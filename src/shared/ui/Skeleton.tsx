@@ -7,7 +7,7 @@ interface Props {
   readonly height: Length
   /** The available width if not given, and never more. */
   readonly width?: Length
-  /** The margins above and below it. */
+  /** The margins above and below the bar. */
   readonly mt?: Length
   readonly mb?: Length
   readonly radius?: 0 | 'sm' | 'md'

@@ -1,8 +1,8 @@
 /** A server's rules for a password. rule: password-2 */
 export interface PasswordPolicy {
-  /** PWMin8: at least 8 characters. */
+  /** At least 8 characters. */
   readonly PWMin8: boolean
-  /** PWSpecialChars: at least one special character. */
+  /** At least one special character. */
   readonly PWSpecialChars: boolean
 }
 

@@ -9,6 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The value of a JSON text; null for any other text, and if the schema refuses the value. */
 export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null

@@ -61,6 +61,7 @@ function Failure({ bare }: { bare: boolean }) {
 export const ScreenFailure = () => <Failure bare={false} />
 export const BareScreenFailure = () => <Failure bare />
 
+/** The page of a failure outside the screens, which has no shell around it. */
 export function ShellFailure() {
   useEffect(() => {
     document.title = `${texts.failureTitle} - ${texts.product}`

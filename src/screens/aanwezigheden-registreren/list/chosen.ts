@@ -88,9 +88,11 @@ export function restoreChoice(chosen: Chosen, choice: Choice): Chosen {
     : { ...chosen, several }
 }
 
+/** The state once a lesson of the shown day is chosen. */
 export const chooseLesson = (chosen: Chosen, lesson: Lesson): Chosen =>
   withChoice(chosen, chosen.day && choiceOf(chosen.day.date, lesson))
 
+/** The state after a tap on an hour; unchanged if that hour cannot be chosen. */
 export function chooseHour(chosen: Chosen, uur: number): Chosen {
   const { day, choice, several } = chosen
   const row = tabsOf(day?.rows ?? [], choice, several).find((tab) => tab.uur === uur)?.row

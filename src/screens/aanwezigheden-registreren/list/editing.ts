@@ -27,6 +27,7 @@ export function addEdit({ marks: before, steps }: Editing, { marks, remarkOf }: 
 
 export const canUndo = ({ steps }: Editing): boolean => steps.length > 0
 
+/** The marks and the steps before the last change. */
 export function undo(editing: Editing): Editing {
   const last = editing.steps.at(-1)
   return last ? { marks: last.marks, steps: editing.steps.slice(0, -1) } : editing

@@ -35,7 +35,6 @@ export interface HourTab {
 /** Saved but not sent; everybody filled in; somebody missing after the hour began; or else unknown or not begun. */
 export type TabState = 'unsent' | 'done' | 'due' | ''
 
-/** The facts that give an hour its state. */
 interface HourFacts {
   readonly registered: ReadonlyMap<string, Registered>
   readonly unsent: ReadonlySet<string>
@@ -43,6 +42,7 @@ interface HourFacts {
   readonly moment: string
 }
 
+/** The state of an hour that its tab shows. */
 export function stateOf(
   { row }: HourTab,
   date: IsoDate,

@@ -17,7 +17,7 @@ const sample: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =
 const codes = codesOf([])
 const nothing = () => undefined
 
-/** The shape of the list while it is fetched. */
+/** A placeholder for the list while it is fetched. */
 export const Loading = () => (
   <Placeholder says={texts.loading}>
     <Places>

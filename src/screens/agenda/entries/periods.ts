@@ -44,6 +44,7 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
 /** A day of the month that a period of whole weeks shows. */
 const dayInMonth = ({ from }: Period) => plusDays(from, 7)
 
+/** The name of the period of a view: `november 2026`, `ma 23 – zo 29 november 2026`. */
 export const nameOf = (view: ViewName, period: Period): string =>
   view === 'maand' ? monthName(dayInMonth(period)) : periodName(period)
 

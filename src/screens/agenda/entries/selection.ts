@@ -71,9 +71,9 @@ export const modulesIn = (entries: readonly Entry[]): ReadonlySet<string> =>
 
 /** Whole hours between which the day and week views are drawn. */
 export interface Hours {
-  /** 0 to 23 */
+  /** The first hour, 0 to 23. */
   readonly from: number
-  /** 1 to 24, after `from` */
+  /** The hour of the end, 1 to 24. */
   readonly till: number
 }
 

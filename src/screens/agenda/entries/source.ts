@@ -31,7 +31,7 @@ export interface Answer {
   readonly key: string
   /** When it was fetched, on the school's clock. */
   readonly at: string
-  /** The days that it covers; null for all. */
+  /** The days that the agenda covers; null for all. */
   readonly range: Period | null
   readonly entries: readonly Entry[]
   /** The received rows that cannot be shown. */
@@ -51,7 +51,6 @@ function notShownIn(answer: unknown, { untimed }: Agenda, names: Pick<NotShown, 
 interface Question {
   readonly who: Who
   readonly range: Period
-  /** The clock, in ms since 1970. */
   readonly now: () => number
 }
 

@@ -68,7 +68,7 @@ interface TimeProps extends Pick<DayProps, 'label' | 'error' | 'disabled'> {
   readonly onLeave: () => void
 }
 
-/** A typed time. rule: point-9 */
+/** A field for a typed time. rule: point-9 */
 export function TimeField({ label, value, onChange, onLeave, error, disabled = false }: TimeProps) {
   return (
     <TextInput

@@ -36,6 +36,7 @@ interface StoredOtherwise {
 const untried = { left: new Set<keyof Draft>(), isTried: false, failure: '', otherwise: [] } as const
 const noMoment = { day: '', time: '' } as const
 
+/** The form of a new point on this day. */
 export function newFilling(day: IsoDate): Filling {
   const first: Draft = {
     TypePunt: pointTypes.task,
@@ -58,6 +59,7 @@ export function newFilling(day: IsoDate): Filling {
   return { ...untried, stored: null, first, draft: first, isTimed: false }
 }
 
+/** The form of a stored point. */
 export function fillingOf(stored: OwnPoint): Filling {
   const first = draftOf(stored.written)
   return { ...untried, stored, first, draft: first, isTimed: true }

@@ -14,6 +14,7 @@ type GroupFields = Pick<WrittenPoint, 'Groep' | 'GroepID' | 'GroepType'>
 
 export const noGroup: GroupKey = { id: 0, type: '', name: '' }
 
+/** The group that the fields of a point name. */
 export const groupOf = ({ Groep = '', GroepID = 0, GroepType }: GroupFields): GroupKey => ({
   id: GroepID,
   type: GroepType,

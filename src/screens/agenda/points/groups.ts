@@ -23,7 +23,6 @@ export interface Lesson {
   readonly till: string
 }
 
-/** The timetable of a week. */
 export interface Week {
   readonly monday: IsoDate
   readonly groups: readonly Group[]

@@ -128,7 +128,7 @@ function spanProblems([from, till]: Span, today: IsoDate, stored: Span | null): 
   return [ofStart, isBackwards ? texts.endBeforeStart : ofEnd]
 }
 
-/** The hours of a whole day are not checked. */
+/** The moment without its hour, because the hours of a whole day are not checked. */
 const midnight = ({ day }: Moment): Moment => ({ day, time: '00:00' })
 
 function timeProblems({ van, tot, HeleDag }: Draft, today: IsoDate, stored: Draft | null) {
@@ -137,7 +137,7 @@ function timeProblems({ van, tot, HeleDag }: Draft, today: IsoDate, stored: Draf
     : spanProblems([van, tot], today, stored && [stored.van, stored.tot])
 }
 
-/** A reservation has both moments or none. */
+/** The problems of a reservation, which has both moments or none. */
 function reservationProblems({ reservatieVan, reservatieTot }: Draft, today: IsoDate, stored: Draft | null) {
   if (isEmpty(reservatieVan) && isEmpty(reservatieTot)) return ['', '']
   const before = stored && ([stored.reservatieVan, stored.reservatieTot] as const)
@@ -192,6 +192,7 @@ export function writtenOf(draft: Draft): WrittenPoint {
   }
 }
 
+/** The point with all its days this many days later. */
 export function shifted(point: WrittenPoint, days: number): WrittenPoint {
   const later = (text: string) =>
     text === '' || days === 0 ? text : plusDays(text.slice(0, 10), days) + text.slice(10)

@@ -196,6 +196,7 @@ export function partsToSave(form: Form): Part[] {
   return [...configuration, ...systems]
 }
 
+/** The number of changed fields and credentials. */
 export function countChanges({ changed, logins }: Form, stored: Stored): number {
   const typed = logins.map(({ system, enabled, credentials }) => {
     const before = credentialsOf(stored.systems.find(({ ID }) => ID === system?.ID))

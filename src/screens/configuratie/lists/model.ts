@@ -19,7 +19,7 @@ const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
 export const modules = createResource(websiteModule, createStore({}))
 sample({ clock: chosen('modules'), target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
-/** The modules, each with its date of building as text. rule: configuration-10 */
+/** The modules, each with the date on which it was built as text. rule: configuration-10 */
 export const $modules = modules.$data.map((rows) =>
   (rows ?? []).map((row): ServerModule => ({ ...row, built: formatMoment(row.BuildDate ?? '') })),
 )

@@ -27,7 +27,6 @@ const $recent = restore(recentFx, []).reset(userChanged)
 /** The number of people offered once the list has been fetched. */
 export const $offered = $recent.map((ids) => Math.min(ids.length, maxRecent))
 
-/** Something was typed in the search field. */
 export const typed = createEvent<string>()
 export const $typed = restore(typed, '').reset(subjectChosen, userChanged)
 

@@ -186,7 +186,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** Time, name and place. */
+/** A row with a time, a name and a place. */
 export function Row({ hue, when = '', from, till, title, lines, isLarge = false, children }: RowProps) {
   return (
     <div className={isLarge ? classes.hero : classes.lesson} data-hue={hue}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import classes from './Overview.module.css'
 
-/** A child's next lesson and week. */
+/** A placeholder for a child's next lesson and week. */
 export function ChildLessonsLoading() {
   return (
     <>
@@ -18,7 +18,7 @@ export function ChildLessonsLoading() {
   )
 }
 
-/** The day ahead, for roles with lessons on most days. */
+/** A placeholder for the day ahead, for roles with lessons on most days. */
 export const MorgenLoading = ({ className }: { className: string | undefined }) => (
   <section className={className}>
     <div className={classes.morgen}>
@@ -82,14 +82,14 @@ export const LessonsLoading = () => (
   </>
 )
 
-/** The button to the registration. */
+/** A placeholder for the button to the registration. */
 export const ActionLoading = () => (
   <div className={classes.action}>
     <Skeleton height={48} width={272} />
   </div>
 )
 
-/** The next hour of whoever registers attendance, with the button. */
+/** A placeholder for the next hour of whoever registers attendance, with the button. */
 export const FirstHourLoading = () => (
   <>
     <HeroLoading />
@@ -97,7 +97,7 @@ export const FirstHourLoading = () => (
   </>
 )
 
-/** A teacher's hours of today. Their number is not known yet, so they fill the screen. */
+/** A placeholder for today's hours. Their number is not known yet, so it fills the screen. */
 export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
   return (
     <div className={classes.classes}>

@@ -27,7 +27,7 @@ export interface MenubarButton {
 export interface MenubarEntry {
   readonly icon: IconName
   readonly label: string
-  /** Whether a check mark shows that it is on. */
+  /** Whether a check mark shows that the entry is on. */
   readonly selected: boolean
   readonly chosen: EventCallable<void>
 }

@@ -27,6 +27,7 @@ export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName
 /** At most one of these preferences is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 
+/** The preferences after a switch of one; an exclusive one switches off the other. */
 export function togglePreference(preferences: Preferences, name: PreferenceName): Preferences {
   const on = !preferences[name]
   const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []

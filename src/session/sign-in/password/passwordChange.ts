@@ -34,7 +34,7 @@ export interface PasswordCall {
 }
 
 interface Failed {
-  /** The reason, in Dutch. */
+  /** The reason of the failure, in Dutch. */
   readonly text: string
   /** Whether the server may have changed the password although its answer did not arrive. */
   readonly mayBeChanged: boolean

@@ -4,7 +4,7 @@ import type { TextStore } from './textStore.ts'
 
 /** The names under which the portal stores data in this browser. */
 export const storageNames = {
-  /** Local storage, for all tabs. */
+  /** These names are used in local storage, for all tabs. */
   connections: 'webstudent-connections',
   preferences: 'webstudent-preferences',
   recentPeople: 'webstudent-recent-people',
@@ -12,11 +12,11 @@ export const storageNames = {
   server: 'webstudent-server',
   /** This name is used in session storage too. */
   loggedOutOnce: 'webstudent-logged-out-once',
-  /** Session storage, for one tab. */
+  /** These names are used in session storage, for one tab. */
   session: 'webstudent-session',
   externalLogin: 'webstudent-external-login',
   opleiding: 'webstudent-opleiding',
-  /** IndexedDB, for all tabs. */
+  /** These names are used in IndexedDB, for all tabs. */
   known: 'webstudent-known',
   drafts: 'webstudent-drafts',
   saves: 'webstudent-saves',

@@ -10,6 +10,7 @@ interface PersonHeadProps {
   initials?: boolean
 }
 
+/** A heading with the photo and the name of a person. */
 export function PersonHead({ photo, size, name, initials = false }: PersonHeadProps) {
   return (
     <div className={classes.person}>

@@ -66,7 +66,7 @@ function List({ entries, period, today, events, isLong, preferences, render }: S
 
 type DaysProps = Pick<ComponentProps<typeof AgendaView>, 'events' | 'dateHeaderFormat' | 'renderEvent'>
 
-/** The days of a period that have entries. */
+/** Lists the days of a period that have entries. */
 function Days({ period, ...shown }: DaysProps & Pick<Shown, 'period'>) {
   return (
     <AgendaView

@@ -89,7 +89,6 @@ export function useShown(looks: Looks) {
       ),
       mod: { here: of === today, vacation: isFree(of) },
     }),
-    /** Renders an entry with this much room. */
     render: useRender(looks, { period, counts, rows, widths, entries, moving, folding }),
   }
 }

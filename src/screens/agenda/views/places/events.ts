@@ -171,6 +171,7 @@ export function entriesByDay(
   return days
 }
 
+/** The number of entries that cover each day of the period. */
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 

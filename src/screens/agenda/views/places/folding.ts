@@ -29,7 +29,7 @@ export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   return { ...hours, folds: free.filter(({ from, till }) => till - from >= shortestFold) }
 }
 
-/** The hours of a week, none of them folded. */
+/** The hours of a week with none of them folded. */
 export const unfolded = (hours: Hours): Folding => ({ ...hours, folds: [] })
 
 /** The height of each hour as a share of a full hour, from top to bottom. */
