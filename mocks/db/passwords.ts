@@ -8,6 +8,7 @@ export const commonPassword = 'Welkom-2026!'
 
 /** The rounds of hashing: so few that it takes some milliseconds, because a hundred people may sign in at once. */
 const rounds = 1_000
+/** The form of a stored hash: `pbkdf2$salt$hash`. */
 const hashedForm = /^pbkdf2\$(?<salt>[^$]+)\$(?<hash>[0-9a-f]{64})$/
 
 const hashWith = (password: string, salt: string): string =>

@@ -157,6 +157,7 @@ const menu = assumption<'nested' | 'flat'>({
   ],
 })
 
+/** The description of the methods in the script: `Ext.app.REMOTING_API = {…};`. */
 const descriptionPattern = /^(\s*Ext\.app\.REMOTING_API\s*=\s*)(\{.*\})(\s*;)/
 
 type Methods = Readonly<Record<string, readonly { readonly name: string }[]>>
@@ -212,6 +213,7 @@ const order = assumption<ReturnType<typeof orderOf>>({
   ],
 })
 
+/** The start of each line that sets a flag: `PWMin8 =`, or `var PWMin8 =`. */
 const flagPattern =
   /^(?:(var|let|const)\s+)?(?:PWMin8|PWSpecialChars|Office365Login|GoogleLogin|FaceBookLogin|TypeServer)\s*=/gm
 

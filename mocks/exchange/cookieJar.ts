@@ -22,6 +22,7 @@ const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/,
 const keyOf = (url: string, tab: string | null | undefined) =>
   siteOf(url) + (isFrameTab(tab) ? ` ${tab}` : '')
 
+/** A jar with stored cookies, each under the key of its site and frame. */
 export function createJar(stored: readonly [string, string][] = []): CookieJar {
   const sessions = new Map(stored)
   return {

@@ -80,6 +80,7 @@ function firstOfEach(parts: readonly NamePart[]): Columns {
 }
 
 const isWord = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]|^https?:|:\/\//i.test(cell)
+/** Whether a cell is a sex, or a yes or no, and not a name. */
 const isSex = (cell: string) =>
   /^(m|v|x|f|man|vrouw|jongen|meisje|mannelijk|vrouwelijk|male|female|ja|nee|yes|no)\.?$/i.test(cell)
 /** Whether a cell has several words, as a whole name does. */

@@ -10,7 +10,7 @@ import type {
 import type { Call } from './results.ts'
 import type { SchoolControls } from './schoolControls.ts'
 
-/** The public types of the package webstudent-school, without types of other packages. */
+// The public types of the package webstudent-school, without types of other packages.
 
 export type {
   ControlArguments,

@@ -1,7 +1,5 @@
-/**
- * Pages of the simulated server that a browser visits: the sign-in at an external system, and the school's evaluation. The
- * browser cannot load them from the worker in which the server runs, so a page of the portal shows them.
- */
+// Pages of the simulated server that a browser visits: the sign-in at an external system, and the school's evaluation. The
+// browser cannot load them from the worker in which the server runs, so a page of the portal shows them.
 
 const pagePattern = /^(.*\/)bin\/server\.fcgi\/(?:oauth2|evaluatie)\//i
 const parameter = 'server'

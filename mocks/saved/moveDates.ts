@@ -1,5 +1,6 @@
 import { dayMs } from '#shared/dates/schoolTime.ts'
 
+/** A day, or a moment. */
 const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
 /** Fields with dates that do not move: of births and of builds. */
 const fixedFields = new Set(['GeboorteDatum', 'BuildDate'])

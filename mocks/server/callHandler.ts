@@ -173,6 +173,7 @@ export class CallHandler {
   }
 }
 
+/** Whether a path after `server.fcgi/` is one of Ext.Direct. */
 export const isRpc = (path: string) => /^rpc(\/|$)/i.test(path)
 
 /** Refuses a user who may read none of the forms that show the data of a route. */

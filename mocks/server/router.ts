@@ -42,6 +42,7 @@ function readForm(path: string): { resource: string; method: string; id?: number
 /** The key of an Ext.Direct method. The case of classes and methods does not matter. server: rpc-5 */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
 
+/** Throws if two of the routes answer the same call. */
 export function createRouter(routes: readonly Route[]): Router {
   const table = new Map<string, Route>()
   /** The routes whose path ends in an ID. server: rest-22 */

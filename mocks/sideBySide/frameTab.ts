@@ -1,4 +1,4 @@
-/** The names of portals side by side in one page of a mock build, each in a frame with its own session. */
+// The names of portals side by side in one page of a mock build, each in a frame with its own session.
 
 const namePrefix = 'webstudent-frame-'
 /** The form of the tab names of frames. The last part cannot be guessed. */

@@ -7,6 +7,7 @@ const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {
   eager: true,
 })
 
+/** Reads photos from the worker's own code. */
 export const builtInPhoto: PhotoStore = async (size, file) => {
   const address = files[`../../fixtures/photos/${size}/${file}`]
   if (!address) return null

@@ -14,7 +14,7 @@ import { casesOf } from '../sample.ts'
 import { linkQuery } from './newcomers.ts'
 import { host, personaOf, withoutTimetable } from './school.ts'
 
-/** Random visits to the school, each a sequence of calls and controls. The data of the school must stay consistent. */
+// Random visits to the school, each a sequence of calls and controls. The data of the school must stay consistent.
 
 const people = ['an.peeters', 'sofie.claes', 'katrien.maes', 'beheerder'].map(personaOf)
 const passwords = ['Nieuw-geheim-1!', 'Nieuw-geheim-2!', 'zwak']

@@ -56,6 +56,7 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   onAnswer?: OnAnswer
 }
 
+/** A school without classes, lessons and attendance. */
 export const withoutTimetable = (school: School): School => ({
   ...school,
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },

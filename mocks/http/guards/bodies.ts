@@ -31,6 +31,7 @@ export async function readLimitedCall(
 export function hasTooManyLevels(json: string): boolean {
   if (json.length <= maxDepth) return false
   let depth = 0
+  // A mark is a text in quotes, the last of which may be missing, or a bracket.
   for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {
     if (mark === '[' || mark === '{') depth += 1
     else if (mark === ']' || mark === '}') depth -= 1

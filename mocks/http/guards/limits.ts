@@ -1,11 +1,13 @@
 /** The longest address of a request, in characters. A class needs far less. */
 const maxUrlLength = 4_000
+/** A name, or an IPv6 address in brackets, with or without a port. */
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The largest body, in bytes. */
 export const maxBodyBytes = 50_000_000
 
+/** A refusal whose body is its reason, in one line. */
 export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
   new Response(`${reason}\n`, {
     status,
@@ -33,4 +35,5 @@ export function failedRequest(error: unknown): Response {
   return refusal(500, 'The mock server failed at this request; its console says why.')
 }
 
+/** HTTP 429, which asks to try again in a minute. */
 export const tooManyRequests = (reason: string): Response => refusal(429, reason, { 'Retry-After': '60' })

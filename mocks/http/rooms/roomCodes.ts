@@ -1,5 +1,6 @@
 import { RoomRefusal } from './roomRefusal.ts'
 
+/** 3 to 32 letters, digits and hyphens, without a hyphen at either end. */
 const codePattern = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/
 /** The characters of generated codes, without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

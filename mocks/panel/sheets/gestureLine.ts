@@ -34,6 +34,7 @@ const toJsonText = (text: string): string =>
 const quote = (text: string): string =>
   text === '' || text !== text.trim() || /^["{]|[\r\n\u2028\u2029]/.test(text) ? toJsonText(text) : text
 
+/** The text that {@link quote} wrote; null if its quotes are wrong. */
 function unquote(text: string): string | null {
   if (!text.startsWith('"')) return text
   const value = parseJson(text)
@@ -55,6 +56,7 @@ function readField(line: string): { field: string; rest: string } | null {
 const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
 
+/** A text to type as it stands in a line, or a reference: `{code aan an@mail.example}`, `{naam van an@mail.example}`. */
 const writeTyped = (typed: Typed): string => {
   if (typeof typed === 'string') return quote(typed)
   return 'codeTo' in typed ? `{code aan ${typed.codeTo}}` : `{${typed.field} van ${typed.newcomer}}`

@@ -17,6 +17,7 @@ const strong = (text: string) => ({ strong: text })
 /** An address or number in a form that can be compared, because phone numbers are written in several ways. */
 const plain = (to: string) => to.toLowerCase().replace(/[^a-z0-9@]/g, '')
 
+/** The newest message to an address or number; undefined if there is none. */
 export const newestTo = (messages: readonly Message[], to: string): Message | undefined =>
   messages.find((message) => plain(message.to) === plain(to))
 

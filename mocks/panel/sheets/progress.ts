@@ -22,6 +22,7 @@ const keyOf = (portal: string) => `webstudent-draaiboeken ${portal}`
 /** The stored progress in the demo at an address, as text; null for none. */
 export const storedProgress = (portal: string): string | null => localStorage.getItem(keyOf(portal))
 
+/** Stores progress, and tells the windows of this browser. */
 export function storeProgress(portal: string, progress: Progress): void {
   localStorage.setItem(keyOf(portal), JSON.stringify(progress))
   notifyStored()
@@ -31,6 +32,7 @@ export function storeProgress(portal: string, progress: Progress): void {
 export const readProgress = (text: string | null): Progress =>
   parseJsonAs(text ?? '', progressSchema) ?? noProgress
 
+/** Opens a sheet; null shows the list. */
 export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
 
 /** The completed steps of a sheet, in its order, without steps that it no longer has. */
@@ -43,6 +45,7 @@ export function withTick(progress: Progress, sheet: Sheet, step: string, isDone:
   return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }
 }
 
+/** Removes the ticks of a sheet, and when it was started. */
 export function restartSheet({ open, done, begun = {} }: Progress, { id }: Sheet): Progress {
   const { [id]: _, ...others } = begun
   return { open, done: { ...done, [id]: [] }, begun: others }

@@ -8,6 +8,7 @@ type Configuration = Partial<Row<'configuratie'>>
 /** Whether a user is the administrator, who is user 0. server: login-12 */
 export const isAdministrator = ({ userid }: User): boolean => userid === 0
 
+/** The role of a user. `person` is the pupil or student who is this user. */
 export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audience {
   if (isAdministrator(user)) return 'beheerder'
   if (person) return person.soort

@@ -4,6 +4,7 @@ import { areAlike, type FoundDialect } from '#mocks/dialects/recognise.ts'
 
 export type Choices = Readonly<Record<string, string>>
 
+/** Any alternative for each assumption. */
 export const anyChoices: fc.Arbitrary<Choices> = fc.record(
   Object.fromEntries(
     assumptions.map(({ id, alternatives }) => [id, fc.constantFrom(...alternatives.map((each) => each.id))]),

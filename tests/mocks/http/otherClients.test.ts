@@ -3,10 +3,8 @@ import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf } from '../school.ts'
 import { openMock } from './mockServer.ts'
 
-/**
- * Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
- * server: client-4
- */
+// Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
+// server: client-4
 
 const clock = createClock('2026-11-24 10:00:00')
 const mock = openMock({ clock })

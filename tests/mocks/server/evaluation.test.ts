@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../school.ts'
 
-/** The school's evaluation system, to which the portal has a link. rule: menu-9 */
+// The school's evaluation system, to which the portal has a link. rule: menu-9
 describe('the page of the evaluation system', () => {
   useTestSchool({ shared: true })
   const site = `${host}/webpersoneel`

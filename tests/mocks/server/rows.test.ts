@@ -4,7 +4,7 @@ import { personaOf, signIn, useTestSchool } from '../school.ts'
 const an = personaOf('an.peeters').cursistId ?? -1
 const joris = personaOf('joris.desmet').cursistId ?? -1
 
-/** How a form is read is tested in requests.test.ts. */
+// How a form is read is tested in requests.test.ts.
 describe('a form with rows', () => {
   const school = useTestSchool()
   const gsm = (id: number) => school.server.db.tables.cursisten.get(id)?.Gsm

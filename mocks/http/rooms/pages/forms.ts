@@ -22,6 +22,7 @@ export const redirect = (status: 303 | 307, path: string) =>
 /** Whether a form asks for a room in which everybody may sign in as anybody with a click. */
 export const isForAnybody = (form: URLSearchParams): boolean => fieldOf(form, 'iedereen') !== ''
 
+/** A field of a form, without spaces around it; `''` if it is absent. */
 export const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
 /** A trainer's form, see {@link readForm}; for anybody else, the page that asks for the code. */

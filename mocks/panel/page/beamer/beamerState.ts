@@ -23,6 +23,7 @@ export const beamerState = (): BeamerState => {
 /** Calls the listener at each change. Returns a function that stops it. */
 export const onBeamer = listeners.add
 
+/** Sets what the class sees in this window. */
 export function setBeamer(state: BeamerState): void {
   if (state === beamerState()) return
   current = state

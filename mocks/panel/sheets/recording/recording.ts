@@ -23,6 +23,7 @@ export interface SheetRecording {
 export const readRecording = (text: string | null = readItem(recordingItem)): SheetRecording | null =>
   (parseJson(text ?? '') ?? null) as SheetRecording | null
 
+/** Stores a recording, and tells the windows of this browser; null ends the recording. */
 export function storeRecording(recording: SheetRecording | null): void {
   writeItem(recordingItem, recording && JSON.stringify(recording))
   notifyStored()

@@ -28,5 +28,6 @@ const orderItem = 'afspelen'
 export const playOrder = (): PlayOrder | null =>
   (parseJson(readItem(orderItem, 'tab') ?? '') ?? null) as PlayOrder | null
 
+/** Stores the order that this tab plays; null ends it. */
 export const storeOrder = (order: PlayOrder | null): void =>
   writeItem(orderItem, order && JSON.stringify(order), 'tab')

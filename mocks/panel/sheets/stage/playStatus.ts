@@ -12,6 +12,7 @@ export interface PlayStatus {
 
 const item = 'speelt'
 
+/** Stores how far the portal is, and tells the windows of this browser; null removes it. */
 export function writePlayStatus(status: PlayStatus | null): void {
   writeItem(item, status && JSON.stringify(status))
   notifyStored()

@@ -18,6 +18,7 @@ export interface CallFilter {
 export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
 const unknown = 'onbekend'
 
+/** The name of the endpoint, or the word for a call without one. */
 export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
 
 /** Whether the call got no answer, an error or a refusal. */
@@ -54,6 +55,7 @@ export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
 /** The time by the school's clock, `13:30:05`. */
 export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
 
+/** The HTTP status, or in Dutch what came instead of an answer. */
 export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
   typeof status === 'string' ? texts.noAnswers[status] : String(status)
 

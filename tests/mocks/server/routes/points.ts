@@ -22,6 +22,7 @@ export const point: WrittenPoint = {
 }
 
 export const pointsOf = (browser: Browser): Promise<AgendaPunt[]> => browser.rows('AgendaPunt/')
+/** Makes a point: `200`, or why that was refused. */
 export const make = (browser: Browser, changes: Partial<WrittenPoint> = {}) =>
   browser.outcome('AgendaPunt/', { method: 'POST', json: { ...point, ...changes } })
 export const change = (browser: Browser, ID: number, fields: Partial<WrittenPoint>) =>

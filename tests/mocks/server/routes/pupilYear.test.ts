@@ -3,10 +3,8 @@ import { plusDays } from '#fixtures/calendar.ts'
 import { isLong } from '../../../sample.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
-/**
- * The school year of the three pupils, as a public client reads it on several days; `npm test` tries half of these days.
- * server: client-1, client-5, client-13
- */
+// The school year of the three pupils, as a public client reads it on several days; `npm test` tries half of these days.
+// server: client-1, client-5, client-13
 
 const pupils = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
 

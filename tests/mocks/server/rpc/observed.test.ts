@@ -8,10 +8,7 @@ import { callFacts } from '#tests/api/callFacts.ts'
 import { environments, type RunningSchool } from '../environments.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
-/**
- * Recorded answers of the framework itself, compared with the simulated server in its three environments. server: rpc-5,
- * rpc-9
- */
+// Recorded answers of the framework itself, compared with the simulated server in its three environments. server: rpc-5, rpc-9
 
 const method = <Result extends Schema>(name: string, result: Result) =>
   rpcEndpoint({

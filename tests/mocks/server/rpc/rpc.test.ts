@@ -4,7 +4,7 @@ import { answerRpc, type RpcCall, readRpcBody } from '#mocks/server/rpc/rpc.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
-/** server: rpc-1, rpc-2, rpc-3, rpc-4; the bytes of the framework are compared with it in observed.test.ts. */
+// server: rpc-1, rpc-2, rpc-3, rpc-4. The test observed.test.ts compares the bytes of answers with those of the framework.
 
 const body = async (text: string, run: Parameters<typeof answerRpc>[1]) =>
   (await answerRpc(readRpcBody(text), run)).body

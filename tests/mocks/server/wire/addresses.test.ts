@@ -4,7 +4,7 @@ import { createRouter } from '#mocks/server/router.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { host, signIn, useTestSchool } from '../../school.ts'
 
-/** server: address-1, address-7, address-8, address-9, address-10 */
+// server: address-1, address-7, address-8, address-9, address-10
 
 describe('a site', () => {
   const school = useTestSchool({ shared: true })
