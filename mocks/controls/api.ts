@@ -178,7 +178,7 @@ export interface Controls {
   removeRow(change: { table: string; key: number | string }): Promise<void>
   /** The whole state of the school. */
   snapshot(): Promise<SchoolState>
-  /** Restores a whole state of the school, also of an older version. */
+  /** Restores a whole state of the school, which may be of an older version. */
   restore(state: unknown): Promise<void>
   /** Undoes the last change and returns its name; null if there is nothing to undo. */
   undo(): Promise<string | null>

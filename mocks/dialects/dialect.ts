@@ -122,7 +122,7 @@ export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Diffe
     return alternative === assumption.alternatives[0] ? [] : [{ assumption, alternative }]
   })
 
-/** A difference in words: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
+/** A difference as a text: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
 export const differenceWords = ({ assumption, alternative }: Difference): Words => ({
   en: `${assumption.words.en}: ${alternative.words.en}`,
   nl: `${assumption.words.nl}: ${alternative.words.nl}`,

@@ -83,8 +83,8 @@ function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
 }
 
 /**
- * The assumptions about inputs that no source names: a server may ignore or refuse them. No answer shows what a server does, so
- * that cannot be recognised.
+ * The assumptions about inputs that no source names: a server may ignore or refuse them. No answer shows which, so a
+ * server's choice cannot be recognised.
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input

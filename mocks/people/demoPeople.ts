@@ -27,8 +27,8 @@ interface Persona {
 }
 
 /**
- * The server location of a person's edition for a page: beside it for a page at `/webstudent/` or `/demo/webstudent/`
- * (`/webouders` or `/demo/webouders`), and below it for a page elsewhere.
+ * The server location of a person's edition, as a page reaches it: beside a page at `/webstudent/` or `/demo/webstudent/`
+ * (`/webouders` or `/demo/webouders`), and below any other page.
  */
 export function siteOfPersona({ site }: Pick<Persona, 'site'>, pageAddress: string): string {
   const { origin, pathname } = new URL(pageAddress)

@@ -155,7 +155,7 @@ class HostedSchool {
     return { setAside, seedChanged, time: { at: simulation.clock.now(), still: still !== null } }
   }
 
-  /** The stored state, and what is stored besides. A state that cannot be read is set aside, for this reason. */
+  /** The stored state with its extras; null for a state that cannot be read, which is set aside for the reason that is given. */
   async #load(): Promise<{
     state: SchoolState | null
     extras: Partial<StoredExtras>

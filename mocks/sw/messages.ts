@@ -63,7 +63,7 @@ export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
 export interface OpenResult {
   /** Why the stored school could not be read, a Dutch sentence; null if it could. */
   readonly setAside: string | null
-  /** Whether the present code builds another school than that with which the stored one began. */
+  /** Whether the code now builds a different school than when the stored one began. */
   readonly seedChanged: boolean
   readonly time: SchoolTime
 }

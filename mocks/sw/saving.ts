@@ -4,7 +4,7 @@ import type { Store, StoredExtras } from './store.ts'
 
 /** A school that can be stored. */
 export interface Storable {
-  /** The present state of the school, and what is stored besides. */
+  /** The present state of the school, and what is stored with it. */
   contents(): { readonly state: SchoolState; readonly extras: StoredExtras }
 }
 

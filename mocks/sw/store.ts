@@ -3,14 +3,14 @@ import type { UndoEntry } from '../controls/state/history.ts'
 import type { SchoolState } from '../controls/state/state.ts'
 import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
-/** What is stored besides the school itself. */
+/** What is stored in addition to the school itself. */
 export interface StoredExtras {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
-  /** The fingerprint of the school with which the stored one began, built by the code of that time. */
+  /** The fingerprint of the seeded school with which the stored one began. */
   readonly seed: string
 }
 

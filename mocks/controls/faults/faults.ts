@@ -79,7 +79,7 @@ export interface CountedFault {
   readonly fault: Fault
   readonly calls: number
   readonly hits: number
-  /** The number of calls by endpoint, if the fault counts each endpoint apart. */
+  /** The number of calls by endpoint, if the fault counts each endpoint separately. */
   readonly callsOf?: Readonly<Record<string, number>> | undefined
 }
 

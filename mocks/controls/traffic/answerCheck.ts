@@ -52,7 +52,7 @@ function isRefusal(value: unknown): boolean {
   return parsed.success === false || (isFields(parsed.error) && 'message' in parsed.error)
 }
 
-/** Parses JSON, also in the relaxed form that clients may send; undefined for other texts. */
+/** Parses JSON, which may have the relaxed form that clients may send; undefined for other texts. */
 export function readJson(text: string): unknown {
   const strict = parseJson(text)
   if (strict !== undefined || text.length > 10_000) return strict

@@ -31,7 +31,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 /**
  * Adds headers to an answer that keep other websites and caches out.
  *
- * The referrer goes to this server alone. With `no-referrer`, a browser would send `Origin: null` with the forms of the start
+ * The referrer goes only to this server. With `no-referrer`, a browser would send `Origin: null` with the forms of the start
  * page, which the check of the origin refuses.
  *
  * @param personal further paths with personal data, which no cache may keep

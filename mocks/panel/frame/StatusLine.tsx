@@ -7,7 +7,7 @@ import { texts as schoolTexts } from '../school/texts.ts'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
 
-/** The state of the school: scenario, clock and faults. In the panel's own window, also the portals that it controls. */
+/** The state of the school: scenario, clock and faults, and in the panel's own window the portals that it controls. */
 export function StatusLine() {
   const { status, portal, controls, watch, standalone } = useSchool()
   const { value: scenarios } = useLive(watch, controls.scenarios, noChange)

@@ -27,7 +27,7 @@ export function writeItem(name: string, value: string | null, scope: StorageScop
   else stores[scope].set(keyOf(name), value)
 }
 
-/** Calls all listeners of {@link onStored}, also those in this window. */
+/** Calls all listeners of {@link onStored}, including those in this window. */
 export const notifyStored = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
 
 /** Calls the listener when a value may have changed, in any window. Returns a function that stops it. */

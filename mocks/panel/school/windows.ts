@@ -15,7 +15,7 @@ type PortalCommand =
 
 /** A tab with a portal. */
 export interface PortalTab {
-  /** The name of the tab, with which a fault can affect it alone. */
+  /** The name of the tab, by which a fault can affect only this tab. */
   readonly tab: string
   /** The username of the person who is signed in there; null for nobody. */
   readonly username: string | null

@@ -152,7 +152,7 @@ function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
   }
 }
 
-/** The fields of a point for no class: for a group of pupils, or for its author alone. */
+/** The fields of a point that is for a group of pupils, or only for its author. */
 function factsOfPoint(context: SignedInContext, row: StoredPoint, KlasCode = ''): ClassFacts {
   if (row.KlasID !== null) return factsOf(context, row.KlasID, KlasCode)
   const { tables } = context.db

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sqliteCode, sqliteCodes } from './sqliteErrors.ts'
 import { transaction } from './transaction.ts'
 
-/** Which rooms of a database are those of this server, and not of another server that uses the same folder. */
+/** Keeps which rooms of a database belong to this server, and not to another one that uses the same folder. */
 export interface RoomOwners {
   /** The name by which this server owns rooms. */
   readonly serverName: string

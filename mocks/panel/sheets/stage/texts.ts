@@ -1,6 +1,6 @@
 import type { ShownGesture } from '../sheet.ts'
 
-/** The element of a gesture, in words. */
+/** A Dutch description of the element of a gesture. */
 function targetName(gesture: ShownGesture): string {
   switch (gesture.do) {
     case 'sign out':

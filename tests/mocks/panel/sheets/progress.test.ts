@@ -28,7 +28,7 @@ describe('the ticks of a run sheet', () => {
     expect(nextStep(all, sheet)).toBeNull()
   })
 
-  test('are set and cleared one by one, for each sheet apart', () => {
+  test('are set and cleared one by one, separately for each sheet', () => {
     const done = withTick(withTick(noProgress, sheet, first, true), other, otherFirst, true)
     expect(completedSteps(withTick(done, sheet, first, false), sheet)).toEqual([])
     expect(completedSteps(restartSheet(done, sheet), sheet)).toEqual([])

@@ -11,7 +11,7 @@ describe('the lists of one student', () => {
     (await signIn('an.peeters')).rows(`${resource}/`, { query: { LLID: toLLID(an) } })
 
   // server: resource-11, resource-12, resource-13
-  test('have the running programmes apart from the finished ones', async () => {
+  test('separate the running programmes from the finished ones', async () => {
     expect(await list('opleiding')).toEqual([
       {
         OpleidingsvariantID: 101,

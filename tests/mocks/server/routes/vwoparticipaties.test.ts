@@ -139,7 +139,7 @@ describe('the attendance of one person', () => {
     })
   })
 
-  test('has a number for each subject of a pupil, different from those of modules', async () => {
+  test('has a number for each subject of a pupil, different from the numbers of modules', async () => {
     const { modules } = school.server.db.tables
     const numbers = new Map<string, Set<number>>()
     for (const { Moduleomschrijving, ModuleID } of (await ofPupil()).filter(
