@@ -60,7 +60,7 @@ interface WordFacts {
   readonly french: Spelling
 }
 
-/** The assumption about the words in a field that the portal interprets. The words are not personal, so reports may quote them. */
+/** The assumption about the words in a field that the portal interprets. Reports may quote them: they are not personal. */
 function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFacts): Assumption {
   const behaviour = (spelling: Spelling) => ({
     record: (record: Fields) => {

@@ -152,7 +152,7 @@ async function openSchools(options: MockServerOptions): Promise<ServerContext> {
   return { simulation, rooms, root, schoolIn, hostname, portal, trainer, guesses, origins }
 }
 
-/** The room with this code, if the visitor may look it up; else the answer that it does not exist. */
+/** The room with this code, if it exists and the visitor may look it up; otherwise the answer that says why not. */
 async function roomFor(
   request: ServerRequest,
   { rooms, guesses }: ServerContext,

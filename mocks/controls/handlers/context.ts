@@ -144,7 +144,7 @@ export class SimulationContext {
     return { ...this.meta(), ...this.server.db.snapshot() }
   }
 
-  /** The state of the school as it starts when its clock is `offset` ms ahead of real time. */
+  /** The state in which the school starts, with the dates of the moment that is `offset` ms after real time. */
   initialState(scenario: string | null, offset = 0): SchoolState {
     const today = serverDay(this.baseClock.now() + offset)
     const recipe = { ...this.recipe, today, scenario }

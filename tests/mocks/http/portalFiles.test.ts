@@ -93,7 +93,7 @@ describe('the portal on a server with a trainer code', () => {
   const openRoom = ({ url }: MockServer, fields: Record<string, string>) =>
     fetch(`${url}/kamer`, { method: 'POST', headers: asTrainer, body: new URLSearchParams(fields) })
 
-  test('is for a pupil without the code, and for a guest in a room for everybody, even after a restart or in a copy', async () => {
+  test('names a pupil without the code, and a guest in a room for everybody, even after a restart or in a copy', async () => {
     const first = await start()
     await openRoom(first, { code: 'alfa' })
     await openRoom(first, { code: 'vrij', iedereen: 'ja' })
