@@ -12,6 +12,7 @@ interface Import {
   readonly target: string
 }
 
+/** The imports of these files from other files of the project, each with the file to which it leads. */
 const importsOf = (files: string): Import[] =>
   globSync(files, { cwd: root }).flatMap((found) => {
     const file = found.replaceAll('\\', '/')
@@ -137,6 +138,7 @@ const wings: Readonly<Record<string, Wing>> = {
   'the tools': { files: ['scripts/**'], publicFiles: ['scripts/lib/*'] },
 }
 const wingNames = new Map<string, string | undefined>()
+/** The name of the wing of a file; undefined if no wing has it. */
 function wingOf(file: string): string | undefined {
   if (!wingNames.has(file))
     wingNames.set(

@@ -3,7 +3,9 @@ import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 import type { Capabilities } from '#api/school/capabilities.ts'
 import { type Client, createTransport, type Fetch } from '#api/transport.ts'
 
+/** The address of the site that the tests of the protocol call. */
 export const server = 'https://school.example/webstudent'
+/** The time of every call in these tests. */
 export const noon = Date.UTC(2026, 10, 18, 12)
 
 /** A request as it was sent, with its parsed address. */
@@ -33,11 +35,13 @@ export function transportOver(answer: Answer) {
   return { sent, transport, ...transport }
 }
 
+/** A client of that site; without `signInAgain` it cannot sign in again. */
 export const client = (signInAgain?: Client['signInAgain']): Client => ({
   server,
   ...(signInAgain && { signInAgain }),
 })
 
+/** A payment of which nothing is paid. */
 export const payment = {
   Opleidingvariantomschrijving: 'Frans 1',
   Inschrijfdatum: '01/09/2026',
@@ -115,6 +119,7 @@ export const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type
 /** An answer as the server sends it: JSON with the content type text/html. */
 export const answerText = (text: string, status = 200, statusText = ''): Response =>
   new Response(text, { status, statusText, headers: { 'Content-Type': 'text/html' } })
+/** The answer of a list with these rows. */
 export const listAnswer = (...data: unknown[]): Response =>
   answerText(JSON.stringify({ success: true, data }))
 /** The answer of Ext.Direct with this result. */
@@ -129,6 +134,7 @@ export const wrongPassword = (): Response =>
   answerText(
     '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, "message" : "Ongeldige gebruikersnaam of wachtwoord" }, "tid" : 2, "type" : "rpc" }',
   )
+/** The answer without a session: a page with status 401. */
 export const unauthorized = (): Response => answerText('<html><body>401</body></html>', 401)
 
 /** The reason of a failed call. The test fails if the call succeeds or throws something other than an ApiFailure. */

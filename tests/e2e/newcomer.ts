@@ -13,6 +13,7 @@ export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW 
   'Bevestig wachtwoord': PW,
 })
 
+/** The code in the newest message that the school has sent. */
 export const newestCode = (page: Page): Promise<string> =>
   page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 

@@ -91,6 +91,7 @@ function watch(context: BrowserContext): Allowed & { check(): void } {
   }
 }
 
+/** A test of the demo that fails on an unexpected console line, an uncaught error or a call that the description refuses. */
 export const test = base.extend<
   { problems: Allowed; otherContext: BrowserContext },
   { network: Network | null; validated: ValidatedServer | null }
@@ -166,8 +167,9 @@ export const brokenWords = (element: Locator): Promise<string[]> =>
 export const announced = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
-/** The trainer's panel beside or over the portal, and not in its own window. */
+/** The button of the demo that opens the trainer's panel. */
 export const panelButton = (page: Page): Locator => page.getByRole('button', { name: /^Paneel/ })
+/** The trainer's panel beside or over the portal, and not in its own window. */
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 
 /** The button of the demo list that signs in as this person. */
@@ -262,6 +264,7 @@ export async function openHandout(page: Page, username: string) {
   throw new Error('nothing in the agenda has documents')
 }
 
+/** Chooses a view of the agenda by its name. */
 export async function agendaView(page: Page, name: string): Promise<void> {
   const group = page.getByRole('group', { name: 'Weergave' })
   await expect(group).toBeVisible()
@@ -277,6 +280,7 @@ export async function agendaView(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Switches an entry of the right-side menu. */
 export async function switchPreference(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer opties' }).click()
   await page.getByRole('menuitemcheckbox', { name }).click()
@@ -301,6 +305,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/$/)
 }
 
+/** The alert with this text. */
 export const failure = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text })
 
@@ -323,9 +328,11 @@ export async function dayLater(page: Page): Promise<void> {
   await expect(card).toBeVisible()
 }
 
+/** The payments of somebody in the fixtures. */
 export const paymentsOf = ({ cursistId }: Persona) =>
   buildSchool({ today }).rows.betalingen.filter(({ CursistID }) => CursistID === cursistId)
 
+/** Goes to a path of the portal as a typed address does, without a new load of the page. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     location.hash = `#${path}`

@@ -12,6 +12,7 @@ export async function tabTo(
   await expectRing(page)
 }
 
+/** Presses a key until the target has the focus, at most forty times. */
 export async function pressUntil(page: Page, key: string, target: Locator) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)

@@ -297,6 +297,7 @@ describe('a connection that duplicates another', () => {
     connectionType: 'school',
   }
   const names = (app: App) => app.get($connections).map(({ ID, connectionName }) => [ID, connectionName])
+  /** Adds a second connection of Karin, which leads to the question about the first one. */
   async function openQuestion() {
     let now = 41
     const app = await openedEdit({ now: () => ++now })
@@ -358,6 +359,7 @@ describe('a connection that duplicates another', () => {
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
   })
 
+  /** Opens the form of one of two connections of An, with a new name. */
   async function openQuestionWithTwoOfAn() {
     const app = await openedEdit()
     const other = { ...karin, username: an.gebruikersnaam, rememberMe: true }

@@ -23,6 +23,7 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   const school = useTestSchool({ shared: true })
   const address = `*/REST/${endpoint.resource}`
 
+  /** Signs in and goes to the screen, whose list the test opens. */
   async function begin(who: string, options: AppOptions = {}) {
     const model = await models[`../../src/screens${path}/model.ts`]?.()
     if (!model) throw new Error(`${path} has no model`)

@@ -27,7 +27,8 @@ describe('a shared device', () => {
   const school = useTestSchool({ shared: true })
   afterEach(() => void vi.useRealTimers())
 
-  async function signedIn() {
+  /** Fills in the form of An, with the box for a shared device on. */
+  async function filledIn() {
     const [local, tab] = [listed(), listed()]
     const keyValueStore = memoryKeyValueStore()
     const app = await openLogin({ localStore: local.store, tabStore: tab.store, keyValueStore })
@@ -38,7 +39,7 @@ describe('a shared device', () => {
   }
 
   test('stores nothing about its user', async () => {
-    const { app, local, tab, keyValueStore } = await signedIn()
+    const { app, local, tab, keyValueStore } = await filledIn()
     await app.fire(login.submitted)
     expect(app.userName()).toBe('An Peeters')
     await app.fire(preferenceSwitched, { module: '/Agenda', name: 'toonDetails' as const })
@@ -49,7 +50,7 @@ describe('a shared device', () => {
   })
 
   test('asks for the password after a reload, and when the session of the server ends', async () => {
-    const { app } = await signedIn()
+    const { app } = await filledIn()
     await app.fire(login.submitted)
     const reloaded = app.reload()
     await reloaded.start('/betalingen')
@@ -60,7 +61,7 @@ describe('a shared device', () => {
   })
 
   test('does not change a connection of somebody else, and does not choose it automatically', async () => {
-    const { app } = await signedIn()
+    const { app } = await filledIn()
     await app.signIn('mohamed.elamrani', { rememberMe: true })
     await app.fire(logoutRequested)
     const saved = app.get($connections)
@@ -72,7 +73,7 @@ describe('a shared device', () => {
   })
 
   test('is not remembered as shared for the next user', async () => {
-    const { app } = await signedIn()
+    const { app } = await filledIn()
     await app.fire(login.submitted)
     await app.fire(logoutRequested)
     await app.fire(login.opened)

@@ -93,6 +93,7 @@ describe('the secure store of the device', () => {
 // rule: request-16
 describe('a call from a device', () => {
   afterEach(() => void vi.unstubAllGlobals())
+  /** The HTTP of a device that gives this answer; `sent` holds its requests. */
   function httpWith(answer: Partial<HttpResponse>) {
     const sent: HttpOptions[] = []
     const request = async (options: HttpOptions) => {
@@ -154,6 +155,7 @@ describe('a call from a device', () => {
 
 // rule: product-9
 describe('the device', () => {
+  /** An app whose events the test fires. With `deep` the history has an earlier page. */
   async function watched(deep: boolean) {
     const listeners = new Map<string, (event: { url: string }) => void>()
     const happened: string[] = []

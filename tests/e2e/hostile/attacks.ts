@@ -14,6 +14,7 @@ function eachText(value: unknown, replace: (text: string, key: string) => string
   )
 }
 
+/** A twist that changes the value of an answer in JSON, and leaves other answers as they are. */
 const inJson =
   (change: (value: unknown, call: string) => unknown): Twist =>
   (answer) => {
@@ -31,6 +32,7 @@ const isAddress = (text: string) => /^(https?:)?\/|\.(png|html?)$/.test(text)
 const redirect = (location: string, status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { Location: location, ...more } })
 
+/** A twist of the answers with data only, so that the user stays signed in. */
 const ofData =
   (twist: Twist): Twist =>
   (answer, elsewhere) =>

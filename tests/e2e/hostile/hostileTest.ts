@@ -20,6 +20,7 @@ export const screens = [
 
 /** The effect of a script in an attack, so the test sees that it ran. */
 export const script = 'window.hacked=1'
+/** HTML that runs that script if a page shows it as HTML. */
 export const markup = `<img src=x onerror="${script}"><script>${script}</script>`
 
 /** A portal that makes more calls than this is in an endless loop. */
@@ -31,6 +32,7 @@ interface Guarded {
   readonly unharmed: (what: string) => Promise<void>
 }
 
+/** A test with the portal at a server that can be made hostile. */
 export const test = base.extend<Guarded, { sharedSchool: HostileSchool }>({
   sharedSchool: [
     async ({ browserName: _ }, use) => {

@@ -65,6 +65,7 @@ function spoilValue(value: unknown, { int, pick }: Random): { text: string; how:
   }
 }
 
+/** A spoiled answer; `how` says for a failure what was done to it. */
 export interface Spoiled {
   readonly text: string
   readonly status: number

@@ -74,6 +74,7 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** Runs nginx with these parts of its configuration, and waits until it answers. */
 async function start(http: string, server: string, path: string): Promise<RunningServer> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'webstudent-nginx-'))

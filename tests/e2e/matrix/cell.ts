@@ -116,6 +116,7 @@ async function expectReported({ page, row, message }: Cell): Promise<void> {
   await row.typed?.(page)
 }
 
+/** Signs in again after the session has ended, and expects the user to be back at the action, which then succeeds. */
 async function signInAgain({ page, row }: Cell): Promise<void> {
   // Lets earlier messages disappear, because they could cover something.
   await page.clock.fastForward(5_000)

@@ -82,4 +82,5 @@ export const always = (text: string): Messages => ({
   ...Object.fromEntries(columns.map((column) => [column, text])),
 })
 
+/** The columns of an HTTP status that says nothing about the session. */
 export const statuses = ['404', '500', '502', '503', '504'] as const satisfies readonly Column[]

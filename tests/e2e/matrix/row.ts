@@ -26,6 +26,7 @@ interface Exception {
   readonly reason: Reason
 }
 
+/** The cells of a row that differ from the expectation of their column, each with the reason. */
 export type Exceptions = Readonly<Partial<Record<Column, Exception>>>
 
 /** One action on one screen. */

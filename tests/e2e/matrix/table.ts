@@ -1,6 +1,7 @@
 import { type Column, columns } from './columns.ts'
 import { type Reason, reasons } from './reasons.ts'
 
+/** The result of a cell. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'exception'; readonly reason: Reason }

@@ -71,6 +71,7 @@ test.describe('On a wide screen', () => {
     await expect(people.getByRole('button').first()).toBeInViewport()
     const [list, form] = [await people.boundingBox(), await username(page).boundingBox()]
     expect(list?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
+    // Whether what is below the middle of this element belongs to the list of people.
     const under = (of: string) =>
       page.evaluate((selector) => {
         const { x, y, width, height } =

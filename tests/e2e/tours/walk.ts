@@ -32,6 +32,7 @@ export async function openMenu(page: Page) {
   }).toPass()
 }
 
+/** Follows a link of the open menu, or of the menu beside the page if the open one lacks it. */
 export async function followMenu(page: Page, name: string) {
   const link = page.getByRole('dialog').getByRole('link', { name })
   if ((await link.count()) > 0) return link.click()

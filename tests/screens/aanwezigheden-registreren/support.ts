@@ -16,6 +16,7 @@ export async function openRegister(who = 'jan.janssens', options: AppOptions = {
   return app
 }
 
+/** Opens the screen again. */
 export async function reopen(app: App): Promise<void> {
   await app.visit(paths.aanwezighedenRegistreren)
   await app.fire(screen.opened)
@@ -39,6 +40,7 @@ export const typeOf = (app: App, id: number): number | undefined => {
 export const mark = (app: App, id: number, type: number, remark?: string) =>
   app.fire(screen.marked, { id, mark: { type, ...(remark === undefined ? {} : { remark }) } })
 
+/** The numbers of the attendance types in the fixtures. */
 export const codes = { present: 1, late: 2, ill: 3, absent: 7 } as const
 
 /** Jan has marked the first person of his list and has not saved it. `back` is his next visit on that device. */

@@ -10,6 +10,7 @@ type Row = Record<string, unknown>
 describe('a school whose first type has the number 0', () => {
   useTestSchool()
 
+  /** Opens the screen at such a school: the numbers of the fixtures are replaced in its answers, and back in its requests. */
   async function openAt(): Promise<App> {
     const browser = createBrowser()
     const renumbered = (type: unknown) => (type === codes.present ? 0 : type === 0 ? null : type)

@@ -4,7 +4,9 @@ import { type Newcomer, newPassword, queryOf } from '../../mocks/newcomers.ts'
 import { createBrowser, host, type SchoolOfTest } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
+/** The address of the portal without a session. */
 export const site = `${host}/webstudent`
+/** The path of one of the account screens. */
 export const pathTo = (screen: string) => `/mijn-gebruiker/${screen}`
 
 /** Opens the portal at an address without a session. */

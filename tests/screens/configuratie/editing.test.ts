@@ -33,6 +33,7 @@ const filled = acceptRefetch(untouched, { result: stored })
 const typed = changeField(filled, { name: 'SchoolFax', value: '016 99' })
 const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const expired = new ApiFailure('SetServerConfig', { kind: 'unauthorized' })
+/** The answer to a save that stored the typed number, with these changes. */
 const answered = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => ({
   result: {
     kind: 'tried',
@@ -47,6 +48,7 @@ const answered = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } =
 const failed = (error: ApiFailure) => [{ part: 'configuration' as const, failure: error }]
 const differences = [{ label: 'Fax', theirs: '016 77', mine: '016 99' }]
 const conflict = { result: { kind: 'conflict' as const, now: fax('016 77'), differences } }
+/** The stored and the typed number, the pending refetch and the error of the last one. */
 const of = ({ stored, draft, refetch, readError }: FormState) => [
   ...[stored?.configuration.SchoolFax, draft.configuration.SchoolFax, refetch, readError],
 ]

@@ -400,6 +400,7 @@ describe('Website configuratie', () => {
   })
 
   describe('two administrators', () => {
+    /** Two administrators change the same field and another one, and both save. Returns the screen of the second. */
     async function both() {
       const [one, other] = [await openConfiguration(), await openConfiguration()]
       await type(one, 'SchoolFax', 'van de een')

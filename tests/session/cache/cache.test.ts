@@ -111,6 +111,7 @@ const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? nul
 describe('the stored data of a screen', () => {
   const school = useTestSchool({ shared: true })
 
+  /** A device on which An has read the payments. */
   async function reading() {
     const device = openBrowser()
     const app = await device.tab()
@@ -275,6 +276,7 @@ describe('the stored data of a screen', () => {
 describe('a remembered connection without a network', () => {
   useTestSchool({ shared: true })
 
+  /** A tab without a network, a day after An has read the payments with a remembered password. */
   async function remembering() {
     const device = openBrowser()
     const vault = createVault(generateKey)

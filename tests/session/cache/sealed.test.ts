@@ -79,6 +79,7 @@ describe('the stored data', () => {
     }
   }
 
+  /** A device on which An has read the payments after this sign-in. */
   async function reading(request = {}) {
     const device = openDevice()
     const app = await device.tab()

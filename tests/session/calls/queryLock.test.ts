@@ -13,6 +13,7 @@ describe('calls that change something lock the screen', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
+  /** A call that runs while the event last carried `true`. */
   function query() {
     const set = createEvent<boolean>()
     lockWhile(restore(set, false))

@@ -146,6 +146,7 @@ describe('a resource that the server forbids to the user', () => {
   useTestSchool({ shared: true })
   const $request = createStore({ query: { LLID: '1' } })
 
+  /** The state of a resource after this answer, with a substitute for data that the user may not read. */
   async function openAt(answer: () => Response, whenClosed?: []) {
     const browser = createBrowser()
     const programmes = createResource(opleiding, $request, whenClosed)

@@ -37,6 +37,7 @@ test('an error that is not an answer never counts as saved', async () => {
 describe('a save', () => {
   useTestSchool({ shared: true })
 
+  /** Starts a save, to which the test gives the answer. */
   async function begin() {
     const answer = deferred<Response>()
     const browser = createBrowser()

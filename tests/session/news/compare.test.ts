@@ -27,6 +27,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const today = Date.parse('2026-11-25T08:00:00+01:00')
 
+/** The news in a list between the answers of two days. `reader` is the name of the user. */
 const newsIn = (
   list: List,
   before: readonly Row[],

@@ -12,6 +12,7 @@ const day = 86_400_000
 describe('the news a day later', () => {
   const school = useTestSchool({ timetable: true })
 
+  /** Opens the start page. `kinds` lets something happen, opens the page a day later, and returns the kinds of its news. */
   async function openOverview(who: string) {
     let passed = 0
     const app = await startedBy(who, { now: () => school.clock.now() + passed })

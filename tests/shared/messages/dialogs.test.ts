@@ -2,6 +2,7 @@ import { allSettled, fork, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $dialog, askFx, type Dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 
+/** A portal without a dialog. */
 const open = () => {
   const scope = fork()
   return {

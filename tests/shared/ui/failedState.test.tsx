@@ -7,6 +7,7 @@ import { $isServerUnreachable } from '#shared/browser/network.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 
 const code = 'Foutcode 502 : De server van de school is niet bereikbaar'
+/** The paragraphs that the state shows for a failure with this text. */
 const sentences = (text: string, readAt?: string, isServerUnreachable = false) => {
   const html = renderToStaticMarkup(
     <Provider value={fork({ values: [[$isServerUnreachable, isServerUnreachable]] })}>

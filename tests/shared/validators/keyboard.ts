@@ -8,6 +8,7 @@ export type Stroke =
   | { readonly kind: 'delete' }
   | { readonly kind: 'go'; readonly to: number }
 
+/** Types or pastes a text. */
 export const insert = (text: string): Stroke => ({ kind: 'insert', text })
 
 /** Applies one stroke to a field as a browser does; `type` then formats the text. */

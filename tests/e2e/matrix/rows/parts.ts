@@ -20,10 +20,12 @@ export const busyButton = (page: Page) => page.locator('button[aria-busy="true"]
 export const visible = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible()
 
+/** Fills in the fields with these labels. */
 export async function fillAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
 }
 
+/** Expects the fields with these labels to contain these texts. */
 export async function expectAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
 }
@@ -47,6 +49,7 @@ export function reading<Screen extends Path, Call extends EndpointName>(
   }
 }
 
+/** A row for opening a screen that makes no calls. */
 export const withoutCalls = <Screen extends Path>(
   row: Omit<RowSpec<Screen, never, 'done'>, 'calls'>,
 ): Row<Screen, never> => ({
@@ -59,6 +62,7 @@ export const withoutCalls = <Screen extends Path>(
   ...row,
 })
 
+/** A row for a save, during which a button is busy. */
 export const saving = <Screen extends Path, Call extends EndpointName>(
   row: RowSpec<Screen, Call, 'action' | 'act' | 'done'>,
 ): Row<Screen, Call> => ({ messages: formatted, exceptions: {}, busy: busyButton, ...row })
