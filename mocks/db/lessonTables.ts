@@ -31,7 +31,7 @@ export const lessonTables = {
     LESTOTUUR: time,
     /** `''`, `Afstandsles` or `Vervallen Les`. */
     bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
-    /** Whether it is only in its members' agendas, and in no list of lessons; absent for no. */
+    /** Whether the lesson is only in its members' agendas, and in no list of lessons; absent for no. */
     alleenAgenda: z.optional(z.boolean()),
     /** Whether such a lesson is in its teacher's agenda too; absent for no. */
     ookLeerkracht: z.optional(z.boolean()),

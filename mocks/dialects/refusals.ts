@@ -30,7 +30,7 @@ const refusalSignOf = ({ status, json }: ObservedCall): RefusalSign => ({ status
 const describe = ({ status, inWords }: RefusalSign) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
 
-/** Whether it is a REST call with a list, and not a call about accounts or files. */
+/** Whether an endpoint is one of REST with a list, and not one for accounts or files. */
 const isList = ({ envelope }: Endpoint) => envelope === 'list'
 
 const asStatus = (status: number, words?: Alternative['words']): Alternative<RefusalSign> => ({

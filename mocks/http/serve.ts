@@ -88,7 +88,7 @@ function redirectToLowerCase({ url }: Request, code: string): Response {
 }
 
 export interface MockServer {
-  /** Such as `http://127.0.0.1:8080`; `https://…` with a certificate. */
+  /** The address, such as `http://127.0.0.1:8080`; `https://…` with a certificate. */
   readonly url: string
   readonly server: SchoolServer
   readonly simulation: Simulation

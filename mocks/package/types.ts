@@ -81,7 +81,7 @@ export interface ControlledSchool {
 
 /** A school that answers over HTTP. */
 export interface School extends ControlledSchool {
-  /** Such as `http://127.0.0.1:40123`. */
+  /** The address, such as `http://127.0.0.1:40123`. */
   readonly url: string
   /** The address of the signed-in person's site, such as `http://127.0.0.1:40123/webstudent`, to which a client connects. */
   readonly site: string

@@ -38,7 +38,7 @@ export interface CallOptions {
 
 interface HandledCall extends Target {
   readonly method: string
-  /** Whether it is a HEAD request, which changes nothing even if GET would. server: rest-18 */
+  /** Whether this is a HEAD request, which changes nothing even if GET would. server: rest-18 */
   readonly isHead: boolean
   readonly body: string
   /** The raw body, for a call that sends a file. */

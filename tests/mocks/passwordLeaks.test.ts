@@ -57,7 +57,7 @@ const signIns = [
   [katrien, 'webouders', typed.setByTrainer],
 ] as const
 
-/** Each of these people can sign in with the typed password, and not with the earlier one. */
+/** Expects that each of these people can sign in with the typed password, and not with the earlier one. */
 async function expectSignIns(): Promise<void> {
   for (const [person, name, wachtwoord] of signIns) {
     const at = `${server.mock.url}/kamer/alfa/${name}`

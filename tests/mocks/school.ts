@@ -19,7 +19,7 @@ export { personaOf, withoutTimetable }
 const file = process.env.SCHOOL_DIALECT
 const rehearsed = file === undefined ? undefined : readDialect(readFileSync(file, 'utf8'), file)
 
-/** It also asks which of these dialects would show in each test file, when its tests run on the usual school. */
+/** The rehearsal also asks which of these dialects would show in each test file, when its tests run on the usual school. */
 const { SCHOOL_REACHED: reachedFile, SCHOOL_DIALECTS: dialects = '' } = process.env
 const reach =
   reachedFile === undefined

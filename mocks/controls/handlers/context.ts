@@ -30,7 +30,7 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly scenarios: readonly Scenario[]
   /** The known people. Everybody else belongs to the site of the first. */
   readonly people: readonly KnownPerson[]
-  /** Whether it is the demo's own school, to which a class can be added, and in which puzzles can be hidden. */
+  /** Whether this is the demo's own school, to which a class can be added, and in which puzzles can be hidden. */
   readonly isDemo?: boolean
   /** The dialect of the server until a control changes it, unless the stored school has one. */
   readonly dialect?: Dialect | undefined

@@ -6,7 +6,7 @@ import type { RoomHead, StoredRoom } from './store/roomStore.ts'
 /** What the trainer sees of a room. */
 export interface RoomInfo extends RoomHead {
   readonly code: string
-  /** Whether it is in memory. Otherwise it is stored, and opens when somebody uses it. */
+  /** Whether the room is in memory. Otherwise it is stored, and opens when somebody uses it. */
   readonly isOpen: boolean
   /** When it was last used, or stored if it is not open; in ms since 1970. */
   readonly usedAt: number

@@ -25,7 +25,7 @@ export interface PanelSchool {
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
-  /** Whether it is the demo's own school, for which the run sheets were written. */
+  /** Whether this is the demo's own school, for which the run sheets were written. */
   readonly isDemo: boolean
   /** Whether this page may control the school. */
   readonly isTrainer: boolean

@@ -7,9 +7,9 @@ export interface Tab {
   readonly title: string
   readonly icon: PanelIconName
   readonly Content: ComponentType
-  /** Whether it is about people whom only the demo's own school has. */
+  /** Whether the tab is about people whom only the demo's own school has. */
   readonly demoOnly?: true
-  /** Whether it stays useful during a puzzle, if only for reading; `pupils`: pupils have it too. */
+  /** Whether the tab stays useful during a puzzle, if only for reading; `pupils`: pupils have it too. */
   readonly duringPuzzle?: true | 'pupils'
 }
 

@@ -25,7 +25,7 @@ export class SentNumber {
 const minInt64 = -(2n ** 63n)
 const maxUint64 = 2n ** 64n - 1n
 
-/** Whether it is an integer; the framework reads larger ones as fractions. server: rpc-10 */
+/** Whether a number is an integer; the framework reads larger ones as fractions. server: rpc-10 */
 function isInteger(text: string): boolean {
   if (!/^-?\d+$/.test(text)) return false
   const value = BigInt(text)

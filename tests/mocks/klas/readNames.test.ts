@@ -143,19 +143,19 @@ describe('a pasted list of names', () => {
     ],
     ['a number and a comma before each name', '1,An Peeters\n2,Jan De Smet', ['An|Peeters', 'Jan|De Smet']],
     [
-      // KAMRONBEK/talim-ai#48
-      'semicolons under small English titles',
+      // From issue KAMRONBEK/talim-ai#48.
+      'semicolons below English titles in small letters',
       'name;email\nNodira Karimova;nodira@x.example\nAn Peeters;an@x.example',
       ['Nodira|Karimova', 'An|Peeters'],
     ],
     [
-      // ls1intum/Artemis#4939
-      'titles of a university with strokes',
+      // From issue ls1intum/Artemis#4939.
+      'titles of a university with underscores',
       'REGISTRATION_NUMBER;FAMILY_NAME_OF_STUDENT;FIRST_NAME_OF_STUDENT;EMAIL\n03712345;Peeters;An;an@x.example\n03712346;De Smet;Jan;jan@x.example',
       ['An|Peeters', 'Jan|De Smet'],
     ],
     [
-      // ubc/iPeer#179
+      // From issue ubc/iPeer#179.
       'first names before surnames, behind passwords',
       'Username,Password,Student#,Email,First Name,Last Name\nanp,geheim1,123,an@x.example,An,Peeters\njds,geheim2,124,jan@x.example,Jan,De Smet',
       ['An|Peeters', 'Jan|De Smet'],

@@ -67,7 +67,7 @@ function prepare(db: DatabaseSync, file: string): void {
   if (checked !== 'ok') throw new Error(`SQLite: ${checked}`)
 }
 
-/** A copy in its own folder, including what SQLite has not yet written to the file; an empty database if there is none. */
+/** A temporary copy of the database, including what SQLite has not yet written to its file; empty if there is none. */
 function openCopy(folder: string): DatabaseSync {
   const copy = mkdtempSync(join(tmpdir(), 'webstudent-rooms-'))
   for (const name of [fileName, `${fileName}-wal`])

@@ -141,7 +141,7 @@ describe('a switch that is off', () => {
 
   // server: resource-17
   test('closes the lessons only when both ToonAgenda and ToonAanwezigheden are off', async () => {
-    // That neither of the two closes them alone is tested in closed.test.ts.
+    // As closed.test.ts shows, switching off one of the two is not enough.
     await switchOff('ToonAgenda')
     await switchOff('ToonAanwezigheden')
     const query = { LLID: toLLID(5001) }
