@@ -63,9 +63,9 @@ export const renewalsOf = (client: Client): number => reloginsOf(client).renewal
 export const endedReloginsOf = (client: Client): number => reloginsOf(client).ended
 
 /**
- * Signs in again, unless the client has done so since an attempt started, at which time `endedBefore` re-logins had ended;
- * resolves with whether that succeeded. One re-login serves all attempts that started before it ended, even if it fails, so that
- * a wrong password is not sent twenty times.
+ * Signs in again after a refused attempt, unless the client has done so since that attempt started; resolves with whether it
+ * succeeded. `endedBefore`: the number of re-logins that had ended at the start of the attempt. One re-login serves all attempts
+ * that started before it ended, even if it fails, so that a wrong password is not sent twenty times.
  */
 export async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
   if (!client.signInAgain) return false

@@ -94,8 +94,8 @@ export function createTransport({ fetch, now }: Environment): Transport {
   }
 
   /**
-   * Since an Ext.Direct call always answers HTTP 200, a refusal may mean that the session has ended. A REST call finds out: it
-   * would get 401 and sign in again. The refused call, which had no effect, is then repeated.
+   * Makes a call. An Ext.Direct call always answers HTTP 200, so its refusal may mean that the session has ended. A REST call
+   * finds out: it would get 401 and sign in again. The refused call, which had no effect, is then repeated.
    */
   async function call<E extends Endpoint>(
     endpoint: E,

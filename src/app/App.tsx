@@ -120,7 +120,7 @@ async function createScope(start: AppStart, lateBound: LateBound): Promise<Scope
           await router?.navigate(to, { replace, viewTransition: morph && !prefersReducedMotion() })
         },
       ],
-      // The router gives the page on which the portal was opened the index 0: there is no earlier page. A typed address has none.
+      // The page on which the portal was opened has the index 0, and no page before it. A typed address has no index.
       [
         backFx,
         async () => {

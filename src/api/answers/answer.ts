@@ -45,7 +45,7 @@ export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise
   parse(endpoint, parseJson(text))
 
 /**
- * Whether an empty answer is a success: with status 204 after any change, because a server need not answer with the record, and
+ * Whether an empty answer is a success. With status 204 it is after any change, because a server need not answer with the record;
  * with status 200 only after a removal. rule: save-1; server: rest-6
  */
 const isEmptySuccess = (endpoint: Endpoint, { status }: Response, text: string) =>

@@ -2,8 +2,8 @@ import { ApiFailure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
 /**
- * How a save ended. `refused`: the server said no; `not saved`: nothing was stored, for another reason; `unknown`: the server
- * may have stored it, because its answer did not arrive or does not tell. rule: save-1
+ * How a save ended. `refused`: the server said no; `not saved`: nothing was stored, for another reason; `unknown`: the server may
+ * have stored it, because its answer did not arrive or is unclear. rule: save-1
  */
 type SaveState = 'saved' | 'refused' | 'not saved' | 'unknown'
 

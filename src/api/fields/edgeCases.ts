@@ -23,7 +23,7 @@ export const personalText = withEdgeCases(...specialCharacters, textOfLength(max
 export const houseNumber = withEdgeCases('12A', '18', '')
 export const houseBox = withEdgeCases('B2', '5', '')
 export const phoneNumber = withEdgeCases('+32 460 20 40 60', '0460 20 40 61', '')
-/** A bank account. All are well-known examples; the first is the least used, so that nobody is likely to have it already. */
+/** A bank account. Its edge cases are well-known examples; the first is the least used, so that nobody is likely to have it. */
 export const bankAccount = withEdgeCases(
   'BE43 0689 9999 9501',
   'BE68 5390 0754 7034',

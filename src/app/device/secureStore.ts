@@ -10,7 +10,7 @@ export interface SecureTexts {
 
 /**
  * A text store on the platform's secure store, which is asynchronous: its texts are read once, and changes are written in order.
- * A device without one stores them as a browser does. rule: connection-2
+ * A device without a secure store stores texts as a browser does. rule: connection-2
  */
 export async function openSecureStore(secure: SecureTexts, otherwise: TextStore): Promise<TextStore> {
   const texts = new Map<string, string>()

@@ -10,8 +10,8 @@ export type Step = { readonly to: number } | 'toggle'
 const rowsPerPage = 10
 
 /**
- * The keys of a tree grid: up and down, right opens or enters a group, left closes it or goes to its parent. Null for any other
- * key. Source: the tree grid pattern of the ARIA Authoring Practices.
+ * What a key does in a tree grid: up and down go to the next row, right opens or enters a group, left closes it or goes to its
+ * parent. Null for any other key. Source: the tree grid pattern of the ARIA Authoring Practices.
  * @param current the index of the current row
  */
 export function stepOf(key: string, rows: readonly TreeRow[], current: number): Step | null {

@@ -38,9 +38,9 @@ export interface AttendanceRow {
 }
 
 /**
- * The lessons by class and module, each with its count. Current classes come first, then the newest school year, in it the
- * class that began last. Modules are in order of time; past lessons come before future ones, the latest first. Without a day no
- * class is current, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
+ * The lessons by class and module, each with its count. Current classes come first, then the others by school year and start, the
+ * latest first. Modules are in order of time, the subjects of pupils by name. Past lessons, the latest first, come before future
+ * ones. Without a day no class is current, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, today) }))
@@ -85,7 +85,7 @@ function classBranch(id: string, ofClass: readonly [Leaf, ...Leaf[]], today: str
   return { row, year, isCurrent, ofPupils }
 }
 
-/** Current classes first, among them those of pupils; then the newest school year, and in it the class that began last. */
+/** Sorts current classes first, those of pupils before others; then by school year and start, the latest first. */
 const currentFirst = (a: Branch, b: Branch) =>
   Number(b.isCurrent) - Number(a.isCurrent) ||
   Number(b.ofPupils && b.isCurrent) - Number(a.ofPupils && a.isCurrent) ||

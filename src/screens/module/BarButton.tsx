@@ -30,7 +30,7 @@ interface Box {
   readonly height: number
 }
 
-/** A module on the timeline, a button for its details. All are one Tab stop with arrow keys. `place` is in px on the canvas. */
+/** A module on the timeline, as a button that opens its details. All bars are one Tab stop. `place`: in px on the canvas. */
 export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
   const { row } = bar
   const range = useUnit($range)

@@ -157,7 +157,7 @@ const noPlace = { place: '', street: '', number: '', box: '', part: '' }
 
 /**
  * Builds an agenda from agenda points. rule: agenda-9
- * @param reader the name of a user who may write in this agenda, or `''` if the server does not give it; else absent
+ * @param reader the name of a user who may write in this agenda, or `''` if the server does not give it; absent for anybody else
  */
 export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agenda {
   const { remaining, lessons } = withoutDuplicateLessons(points)

@@ -39,7 +39,7 @@ function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
 /**
  * The presence in these lessons: how many of those with a presence or an absence were attended, even late. How a school itself
  * counts is not known. rule: attendance-10
- * @param today `YYYY-MM-DD`; an absence that is registered for a later day is not the last one
+ * @param today `YYYY-MM-DD`; an absence that is registered for a later day does not count as the last one
  */
 export function presenceOf(lessons: readonly MarkedLesson[], today: string): Presence {
   const present = lessons.filter(({ attendance }) => countOf(attendance) === 'there')

@@ -160,7 +160,7 @@ export const unlockExternal: KeyFinder = async (context, session) => {
 
 /**
  * The key of a session that continues after a reload: the one that the earlier page handed over, else that of the remembered
- * password, or from the device if no password was typed. If null, the session continues without a cache. rule: known-2
+ * password, or the one on the device if no password was typed. If null, the session continues without a cache. rule: known-2
  */
 export const unlockAfterReload: KeyFinder = async (
   { store, vault, localStore, handOver, rounds },

@@ -17,7 +17,7 @@ const isServerDown = (error: unknown): boolean =>
  * A task that only reads. While the call runs, the cached result of an earlier visit comes as a first answer; if the
  * server is down, one of this session comes before the failure. rule: known-1
  *
- * It is read again once the server can be reached again. rule: known-5
+ * The task runs again once the server can be reached again. rule: known-5
  * @param $mayRepeat whether that is allowed now; by default it is
  */
 export function createCachedTask<Params, Result, Failure = Error>(

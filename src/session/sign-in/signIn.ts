@@ -152,7 +152,7 @@ sample({
   target: longToastShown,
 })
 
-/** A sign-in failed outside the login page, which must show the reason, in Dutch: an external sign-in, or another tab. */
+/** A sign-in failed at an external system or in another tab; the login page must show this reason, in Dutch. */
 export const outsideFailureReported = createEvent<string>()
 export const outsideFailureShown = createEvent()
 /** A better reason, in Dutch, replaces the one that the login page has not shown yet. */

@@ -29,7 +29,7 @@ function proximityOf(names: readonly string[]): (a: string, b: string) => number
 
 /**
  * Gives hues to new names. A new name gets the hue of its text, or the next free hue if that is taken. Once all are taken, it
- * shares the hue of the fewest names, and among those the hue whose names are least seen together with it.
+ * shares a hue that the fewest names have, and among such hues the one whose names are least seen together with it.
  * @param names the names of lessons, in order of time
  */
 export function withHues(

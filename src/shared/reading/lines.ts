@@ -3,7 +3,7 @@
 const unwanted = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\p{NChar}]/gu
 
 /**
- * Prepares a text of several lines for a file that other programs read: uniform line ends, without control characters,
+ * Prepares a text of several lines for a file that other programs read: with uniform line ends, and without control characters,
  * lone surrogates and noncharacters. Visible text does not change.
  */
 export const readLines = (input: string): string =>

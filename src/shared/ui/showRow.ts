@@ -1,6 +1,6 @@
 import './showRow.css'
 
-/** The maximum number of frames to wait for a row, and the frames to follow it while rows above it may still be measured. */
+/** The maximum number of frames to wait for a row, and the number to follow it while rows above it may still be measured. */
 const [maxFrames, settlingFrames] = [300, 20]
 
 /**

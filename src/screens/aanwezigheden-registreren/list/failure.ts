@@ -45,7 +45,7 @@ export const failureTextOf = (
 ): string => texts.notSaved(namesOf(changedAmong(people, marks)), why, uren)
 
 /**
- * The result of a failed save, by the list as it is now: the server may have stored some or all of it.
+ * The result of a failed save, judged by the list as it is now: the server may have stored some or all of it.
  * rule: registration-3, registration-6
  * @param before the list before the save
  * @param marks the current marks

@@ -1,2 +1,2 @@
-/** What a code means: `open` is not filled in, `other` neither present nor absent; the portal does not know `unknown`. */
+/** What a code means. `open`: no code yet; `other`: neither present nor absent; `unknown`: not known to the portal. */
 export type Presence = 'present' | 'late' | 'absent' | 'other' | 'unknown' | 'open'

@@ -28,8 +28,9 @@ export interface StartRequest {
 
 /**
  * The codes of the school, and a lesson to register: the one in the address, else the current one of the timetable, else the
- * next. When a teacher's lessons of today are over, the first that is still to be registered comes before those of other days.
- * There is none if the school does not give the hours of today's lessons. rule: registration-1, registration-10, registration-12
+ * next. When a teacher's lessons of today are over, the first that is still to be registered comes before those of other days. No
+ * lesson is chosen if the school does not give the hours of today's lessons. rule: registration-1, registration-10,
+ * registration-12
  */
 export async function readStart(context: CallContext, request: StartRequest): Promise<Start> {
   const { moment, wanted, areOwn, registered } = request

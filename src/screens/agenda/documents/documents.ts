@@ -84,7 +84,7 @@ export const downloadRequested = download.requested
 /** The number of the document that is being fetched; null while none is. */
 export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
-/** Why a file cannot be sent, in Dutch; `''` if it can. No source states which kinds and sizes a server accepts: it decides. */
+/** Why a file cannot be sent, in Dutch; `''` if it can. No source states which files a server accepts, so the server decides. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
   if (isRefusedName(name)) return texts.refusedName(name)
   return size === 0 ? texts.emptyFile : ''

@@ -17,7 +17,7 @@ const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
 const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Start and end `YYYY-MM-DD HH:mm:ss` of a point that was dragged. It starts `minutes` before the position where it was
+ * The start and the end, `YYYY-MM-DD HH:mm:ss`, of a point that was dragged. It starts `minutes` before the position where it was
  * dropped, but not before midnight of that day. On the school's clock it lasts as long as before, even on a day on which that
  * clock changes. rule: point-12
  */

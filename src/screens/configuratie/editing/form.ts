@@ -208,7 +208,7 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
 }
 
 /**
- * The configuration as it is sent. A value that came in a form of its own goes back in that form.
+ * The configuration as it is sent. A value that the server gave in another form than agreed goes back in that form.
  * @param known what the server has at this moment rule: configuration-7, request-14
  */
 export function payloadOf(configuration: ServerConfiguration, known: Stored) {

@@ -55,8 +55,8 @@ export function minutesToLeave(entry: Entry, at: string): number | null {
 }
 
 /**
- * The link to an address on the device's map: Apple's devices have an app for this page, Android for addresses that begin with
- * `geo:`. Elsewhere a web page shows the map, because there may be no app. rule: landing-11
+ * The link to an address on the device's map: Apple's devices open this page in an app, and Android opens addresses that begin
+ * with `geo:` in one. Elsewhere a web page shows the map, because there may be no app. rule: landing-11
  */
 export function mapLink(address: string, userAgent: string): string {
   const query = encodeURIComponent(address)

@@ -19,7 +19,7 @@ export interface Progress {
 }
 
 /**
- * A student's progress in each programme; many modules are counted in pieces. Rejects with an {@link ApiFailure} if the
+ * A student's progress in each programme; many modules are counted in batches. Rejects with an {@link ApiFailure} if the
  * server does not say to which programme a module belongs. rule: landing-7, programme-3, request-15; server: resource-15
  */
 export async function progressOf(

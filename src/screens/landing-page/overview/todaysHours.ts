@@ -98,8 +98,8 @@ export const $todaysHours = combine(
 )
 
 /**
- * The hours that may have to be filled in are read when the page opens, when another hour is over, and when one was sent. A
- * timetable from an earlier visit causes no calls, because the current one follows right after it.
+ * The hours that may have to be filled in are read when the page opens, when another hour is over, and when an unsent list was
+ * sent. A timetable from an earlier visit causes no calls, because the current one follows right after it.
  */
 const hoursToRead = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && ['open', 'untimed', 'unknown', 'reading'].includes(state.kind))
@@ -113,8 +113,8 @@ sample({
 })
 
 /**
- * The next hour: one of today that is going on or comes and is not filled in, else the next one; `reading` while it is not known
- * what today has. While a lesson without times may be going on, no hour is next: see {@link isUncertain}. rule: landing-7
+ * The next hour: the first of today that is not over and not filled in, else the next one; `reading` while today's hours are not
+ * known. While a lesson without times may be going on, no hour is next: see {@link isUncertain}. rule: landing-7
  */
 export const $next = combine(
   { classes: $classes, hours: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },

@@ -40,8 +40,8 @@ export interface Screen {
   readonly title: string
   readonly guard: Guard
   /**
-   * `shown`: the screen is about one pupil or student, whose name is shown to staff, teachers and parents. `needed`: it is also
-   * empty without a chosen person, so it offers the choice. `offered`: somebody can be chosen here. rule: counter-5
+   * `shown`: the screen is about one pupil or student, whose name is shown to staff, teachers and parents. `needed`: the same,
+   * but it is empty without a chosen person, so it offers the choice. `offered`: somebody can be chosen here. rule: counter-5
    */
   readonly subject?: 'shown' | 'needed' | 'offered'
   /** The button at the left of the top bar; `none` if the screen has no top bar. */

@@ -34,7 +34,7 @@ export interface MenubarEntry {
 
 /** The contents of the top bar under the title and at the right. */
 export interface Menubar {
-  /** Shown under the title on a phone, after a chosen person's name. Hidden from screen readers, as the screen repeats it. */
+  /** Shown under the title on a phone, after a chosen person's name. Hidden from screen readers: the screen repeats it. */
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
   readonly buttons?: readonly MenubarButton[]

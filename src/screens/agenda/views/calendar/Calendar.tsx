@@ -149,8 +149,8 @@ const isShort = ({ wholeDay, start, end }: Entry) =>
   !wholeDay && drawnAt(end) - drawnAt(start) <= shortLesson * 60_000
 
 /**
- * The height of an hour: all hours fit in the window, but a short lesson has room for three lines, so that the page may scroll.
- * Where points can be moved no hour is folded, and the least height of others is lower.
+ * The height of an hour: all hours fit in the window, unless they would then be too low. A short lesson needs room for three
+ * lines. Without one the minimum is lower, most of all where points can be moved, because no hour is folded there.
  * @param above the height of the parts above the hours, in rem
  */
 function hourHeight({ entries, folding, moving }: Shown, above: number): string {
