@@ -179,9 +179,7 @@ askBeforeLosing(offerWanted, $unsaved, offerTaken)
 
 // The part of the list that is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
-/**
- * The people whose lesson did not take place. If there are none, the list is always the same, so that a mark sorts nobody again.
- */
+/** The people whose lesson did not take place. The empty list is always the same, so that a mark sorts nobody again. */
 const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
   const cancelled = people.filter(
     ({ id, common }) => marks[id] === undefined && codes.isCancelled(common.type),

@@ -7,6 +7,7 @@ export interface TreeRow {
 /** The effect of a key: it goes to another visible row, or opens or closes the current one. */
 export type Step = { readonly to: number } | 'toggle'
 
+/** The number of rows that Page Up and Page Down go on. */
 const rowsPerPage = 10
 
 /**

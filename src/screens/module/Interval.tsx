@@ -28,6 +28,7 @@ function Interval({ intervalContext: { interval, intervalText } }: IntervalRende
 export const renderInterval = (props: IntervalRenderer<unknown>) => <Interval {...props} />
 
 const monthMs = 30 * dayMs
+/** The widths, in px, that a letter and a short name of a month need. */
 const letterWidth = 16
 const shortNameWidth = 36
 

@@ -10,6 +10,7 @@ export interface Range {
 const monthMs = 30.44 * dayMs
 /** The room beside the first and the last bar. */
 const margin = 15 * dayMs
+/** The shortest range that is shown. */
 const shortest = 3 * monthMs
 /** At this width a finger can still hit a bar of half a year. */
 const pixelsPerMonth = 5

@@ -38,6 +38,7 @@ sample({
   target: navigateFx,
 })
 
+/** The maximum number of named modules: `ModuleProgress` gives no more of them a piece each. */
 const maxNamed = 24
 
 /**

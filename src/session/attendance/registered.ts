@@ -17,6 +17,7 @@ export type HourState =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'untimed'; readonly people: number }
 
+/** The type of a person for whom nothing is registered yet. */
 const notRegistered = 0
 
 /** Judges an hour by the attendance types of its people; unknown without people, or if somebody's type is missing. */

@@ -103,8 +103,9 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
 /** Matches the labels that the portal shows before a number and a birth date, which may be copied with them. */
 const labels = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
+/** Further words of a long pasted text are ignored. */
 const maxWords = 6
-
+/** The score of a person who does not match, the highest number that a byte holds. */
 const noMatch = 255
 
 /** The {@link distance} between a typed word and each person of the list. */

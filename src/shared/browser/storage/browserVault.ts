@@ -18,6 +18,7 @@ export interface Vault {
 }
 
 const algorithm = 'AES-GCM'
+/** The recommended length of an initialisation vector of AES-GCM, in bytes. */
 const ivLength = 12
 const encode = (text: string) => new TextEncoder().encode(text)
 const optionsOf = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
