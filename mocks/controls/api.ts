@@ -35,7 +35,7 @@ export interface Status {
   readonly clock: {
     /** `YYYY-MM-DD HH:mm:ss` */
     readonly now: string
-    /** Whether it follows real time, runs at another moment, or stands still. */
+    /** Whether the clock follows real time, runs at another moment, or stands still. */
     readonly mode: 'real' | 'moved' | 'still'
     /** The same moment in ms since 1970. */
     readonly at: number
@@ -137,7 +137,7 @@ export interface Controls {
   /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
-  /** The calls so far that match a filter, oldest first, with their number. */
+  /** The calls so far that match a filter, oldest first, and how many they are. */
   calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
   /** The people of the school without a user. */
   newcomers(): Promise<readonly Newcomer[]>

@@ -34,7 +34,7 @@ export const serverTables = {
     ExternSysteemID: id,
   }),
 
-  /** The settings of each site, with the rules of passwords; those of the students have ID 1. */
+  /** The settings of each site, with the rules of passwords. The students' site has ID 1. */
   configuratie: table('Instellingen van de website', 'ID', ['site'], {
     ID: id,
     site: z.enum(serverTypes),

@@ -7,7 +7,7 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
-/** The texts in a state that identify people of the class: usernames, names, addresses and numbers. */
+/** The texts that identify people of the class. Short addresses and numbers do not, because other texts may contain them. */
 const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]): string[] => [
   ...klas.flatMap((mate) => [mate.gebruikersnaam, ...(mate.naam === '' ? [] : [fullName(mate)])]),
   ...rows.cursisten.flatMap(({ ID, Email, Gsm }) =>

@@ -38,7 +38,7 @@ interface HiddenChange {
 const actionSchema = z.object({
   /** In ms since 1970, real time. */
   at: z.number(),
-  /** Who did it, in the trainer's words. */
+  /** Who did it, as the trainer reads it. */
   by: z.string(),
 })
 

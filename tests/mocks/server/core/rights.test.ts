@@ -8,7 +8,7 @@ import { formsFor, readableForms } from '#mocks/server/core/rights.ts'
 import { formsOf } from '../../menus.ts'
 import { createBrowser, signIn, useTestSchool, withoutTimetable } from '../../school.ts'
 
-/** The read rights of staff on the screens of students whom they help. server: teacher-13, teacher-15 */
+/** The menu and the rights of staff, who read the screens of students whom they help. server: teacher-13, teacher-15 */
 const staff = {
   menu: [
     { Form: 'Agenda' },
