@@ -36,6 +36,7 @@ export const refused: Outcome = { kind: 'refused' }
 /** The message about a save that changes nothing. rule: profile-16; server: rest-10 */
 export const notChanged = 'Content not changed'
 
+/** The HTTP status of the answer to each outcome. */
 export const statusOf = {
   success: 200,
   'empty list': 200,
@@ -53,6 +54,7 @@ export type Expected =
   | { readonly answer: unknown }
   | { readonly reason: Partial<FailureReason> & Pick<FailureReason, 'kind'> }
 
+/** The result that the portal's client must give. @param body of the answer, as JSON */
 export function expectedOf(endpoint: Endpoint, outcome: Outcome, body: unknown): Expected {
   switch (outcome.kind) {
     case 'success':

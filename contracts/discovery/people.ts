@@ -128,6 +128,7 @@ export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<
   return script.includes('Office365Login') && !parseCapabilities(script).Office365Login
 }
 
+/** The state that says whether somebody is linked to an external system. */
 export async function discoverExternalLinks(visitor: Visitor): Promise<States> {
   const linked = (await readList(visitor, externSysteemUser)).length > 0
   return {
@@ -152,6 +153,7 @@ const pupilLists = [
   },
 ]
 
+/** The states that a pupil offers. A list that is empty offers none. */
 export async function discoverPupil(visitor: Visitor): Promise<Offers> {
   const states: States = {}
   for (const { state, endpoint, query } of pupilLists)
@@ -159,6 +161,7 @@ export async function discoverPupil(visitor: Visitor): Promise<Offers> {
   return { states, people: idsIn(await readList(visitor, leerling)), remarks: [] }
 }
 
+/** The states that a parent offers, by whether they have children, and children with agenda points. */
 export async function discoverParent(visitor: Visitor): Promise<Offers> {
   const people = idsIn(await readList(visitor, leerling))
   const states: States = people.length > 0 ? { 'a parent is signed in': {} } : {}

@@ -164,6 +164,7 @@ async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
 const asTexts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
+/** The states that the administrator offers, with the version of the server as a remark. */
 export async function discoverAdministrator(visitor: Visitor): Promise<Offers> {
   const states: States = {}
   const remarks: Words[] = []

@@ -47,6 +47,7 @@ export const placeSchema = z.object({
 })
 export type Place = z.output<typeof placeSchema>
 
+/** Stands for any position in a list, in the path of a place. */
 export const anyRow = '[]'
 export const status: Place = { in: 'status', path: [] }
 export const header = (name: string): Place => ({ in: 'header', path: [name] })
@@ -86,6 +87,7 @@ export const placeWords = ({ in: part, path, when, asked }: Place): Words =>
     return when === 'another row' ? circumstances[when][language] : [at, ...more].join(', ')
   })
 
+/** Whether two places are the same, under the same circumstances. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.in === other.in &&
   one.when === other.when &&
@@ -95,7 +97,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 const isSamePath = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-/** Whether a place is the same as another or lies within it, whatever the circumstances. The whole body contains every place in it. */
+/** Whether a place is the same as another or lies within it, whatever the circumstances. All of a body lies within the body. */
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.in === outer.in && outer.path.every((key, index) => key === inner.path[index])
 

@@ -60,7 +60,7 @@ const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.
 /** The calls without which nobody can sign in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** The facts about data that a server may refuse, because every screen works without them. server: teacher-13, teacher-15, rest-19 */
+/** The facts about data that a server may refuse, because every screen works without. server: teacher-13, teacher-15, rest-19 */
 const refusableFacts: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
 /** A transport to a server with the given answers. */
@@ -126,6 +126,7 @@ function signedInScope(transport: Transport) {
     login: login({}),
     leerlingen: [],
   }
+  // The models that are tried here read nothing else of somebody who is signed in.
   const signedIn = { session, client: { server } } as unknown as SignedIn
   return fork({
     values: [

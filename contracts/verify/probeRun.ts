@@ -38,6 +38,7 @@ interface ProbeRunOptions {
   readonly made: Map<unknown, Promise<unknown>>
 }
 
+/** What a probe found, and what it left changed. */
 export interface Probed {
   readonly result: InteractionResult
   readonly stayed: readonly RemainingChange[]

@@ -28,6 +28,7 @@ export interface ExistingNames {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** Derives the names. A title keeps `mijn`, which the noun within a sentence leaves out. */
 export function namesOf(screen: string, call: string): Names {
   const form = screen.split('-').map(capital).join('')
   const words = screen.replaceAll('-', ' ')

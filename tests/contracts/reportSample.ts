@@ -5,6 +5,7 @@ import { createReport, type ReportDetails } from '#contracts/report/createReport
 import type { Report } from '#contracts/report/report.ts'
 import type { InteractionResult, Verification } from '#contracts/verify/verification.ts'
 
+/** The result of an interaction that is confirmed, with these fields changed. */
 export const result = (change: Partial<InteractionResult> = {}): InteractionResult => ({
   endpoint: 'betalingen',
   outcome: 'success',
@@ -35,6 +36,7 @@ export const contradicted = contradictedBy(problem)
 export const uncheckedBecause = (reason: Reason, change: Partial<InteractionResult> = {}) =>
   result({ ...change, result: 'unchecked', ms: null, reason })
 
+/** The report on these results, of a run that only reads. */
 export function reportOf(
   results: InteractionResult[],
   details: Partial<ReportDetails> = {},

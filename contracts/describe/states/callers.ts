@@ -12,6 +12,7 @@ const stateOf =
 const withoutSession = stateOf('nobody')
 const signedIn = stateOf('signed in')
 
+/** The states that say who makes a call. */
 export const callers = {
   'nobody is signed in': withoutSession({ nl: 'niemand is aangemeld', needs: 'nothing' }),
   'a user with a known password': withoutSession({

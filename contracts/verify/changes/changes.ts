@@ -150,6 +150,7 @@ async function passwordProblems(
   return problems
 }
 
+/** Creates the changes of a lane of calls. Each is backed up before its call, and restored after it. */
 export function createChanges({ location, school, sessions, journal, unheld, ...options }: ChangesOptions) {
   const connection: Connection = { ...options.connection, send: options.connection.look }
   const guard = createGuard(journal)

@@ -67,6 +67,7 @@ function differencesOf(
     return missing
       .split(', ')
       .map((name) => ({ kind: 'missing', place: inBody(...place.path, name) }) as const)
+  // The library quotes the pattern of the flag that a script lacks, see `scriptPatterns`.
   const flag = /\)\?(\w+)\\s\*=/.exec(mismatch)?.[1]
   if (flag !== undefined) {
     const isAssigned = new RegExp(`\\b${flag}\\s*=`).test(body ?? '')

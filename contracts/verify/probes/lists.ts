@@ -14,6 +14,7 @@ export const lists: readonly Endpoint[] = allEndpoints.filter(
 /** The maximum number of a parent's children who are requested. */
 export const maxChildren = 3
 
+/** What a request for a list says besides its resource. */
 export interface Question {
   readonly id?: number
   readonly query?: Readonly<Record<string, string>>

@@ -50,6 +50,7 @@ export const ownLists: readonly Endpoint[] = lists.filter(
   (endpoint) => namesStudent(endpoint) || namesOwner(endpoint) || endpoint.bounds?.isClosed,
 )
 
+/** The rows that somebody gets of a list; none if the server refuses. */
 export const ask = async (
   { access }: Pick<Somebody, 'access'>,
   { resource }: Endpoint,

@@ -48,6 +48,7 @@ const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
   },
 })
 
+/** The writes that are tried, of different kinds of records. */
 export const writings: readonly Writing[] = [
   recordWriting(changePersonalia, 'a student changes their own mobile number'),
   recordWriting(changePersonaliaExtra, 'a student changes their own street'),

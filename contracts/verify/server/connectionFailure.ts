@@ -1,5 +1,6 @@
 import type { ConnectionCause, Trouble } from '../../problems/reason.ts'
 
+/** The causes by the codes of Node, of undici (`UND_ERR_…`) and of the verifier itself. */
 const causes: readonly [RegExp, ConnectionCause][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'name not found'],
   [/^ECONNREFUSED$/, 'nothing listens'],

@@ -21,6 +21,7 @@ export const readAsUsual = 'works: read as the usual answer'
 export type TableResults = Map<string, string>
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
+/** The first two cells of an alternative's row: the assumption and the alternative, in English. */
 export const keyOf = ({ words }: Assumption, alternative: Alternative): string =>
   `${cell(words.en)} | ${cell(alternative.words.en)}`
 

@@ -129,6 +129,7 @@ function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
   return classOfLesson
 }
 
+/** Makes the classes and lessons of the twin. @param moduleOf gives the twin's number of a module */
 export function createLessons(
   builder: Builder,
   calls: readonly Call[],

@@ -4,11 +4,13 @@ import type { Json, Row } from './json.ts'
 import type { Person, User } from './people.ts'
 import type { Group, Point, School } from './school.ts'
 
+// The bits of a right, as the sign-in gives them for each screen.
 export const OPEN = 1
 export const CREATE = 2
 export const UPDATE = 4
 export const DELETE = 8
 
+/** The forms of students, each with the switch of the site that shows it. */
 const STUDENT_SCREENS: [string, string][] = [
   ['MijnGegevens', 'ToonMijnGegevens'],
   ['personaliaBewerken', 'KanMijnGegevensBewerken'],

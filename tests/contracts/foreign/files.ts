@@ -6,6 +6,7 @@ import { picture } from './picture.ts'
 import type { Doc } from './school.ts'
 import { LOGS } from './setup.ts'
 
+/** The names of files that nobody may upload. */
 const FORBIDDEN = /^(\.|thumbs\.db$|desktop\.ini$)|\.(php5?|html?|jsx?)$/i
 
 function photo(call: Call): Answer {

@@ -1,6 +1,7 @@
-/** The people of the school and their users. All have the same password until a run changes one. */
+// The people of the school and their users. All have the same password until a run changes one.
 
 export const PASSWORD = 'Kastanje-2026!'
+/** The second password of the accounts whose password a run changes. */
 export const OTHER_PASSWORD = 'Beukennoot-2027?'
 
 export type SiteType = 'STUDENT' | 'LL' | 'OUDERS' | 'PS' | 'VWO'

@@ -17,6 +17,7 @@ export interface Finding {
   contradictions: { endpoint: string; description: string }[]
 }
 
+/** What the report and the command say about a school. */
 export interface Result {
   exit: number
   verdict: string
@@ -51,6 +52,7 @@ function verifier(options: string[], cwd: string): Promise<{ exit: number; text:
   return new Promise((done) => child.on('close', (code) => done({ exit: code ?? -1, text })))
 }
 
+/** The school to verify, and how. */
 export interface Proof {
   character: Character['name']
   changes?: Change[]

@@ -29,6 +29,7 @@ export interface Change {
   wire?: (call: Call, out: Wire) => Wire
 }
 
+/** An answer as it is sent. */
 export interface Wire {
   status: number
   headers: Record<string, string>

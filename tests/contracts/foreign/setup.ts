@@ -11,7 +11,9 @@ export interface System {
   Domein: string
 }
 
+/** The settings that a save cannot change. */
 export const READ_ONLY = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
+/** The settings that only the administrator gets. */
 export const SECRET = ['AccountSMSProviderClientSecret', 'DBConfig']
 
 const configurationOf = (site: SiteType, office365: boolean): Row => ({

@@ -96,21 +96,25 @@ export const restBody = (endpoint: string, what: string, change: (body: string) 
     when(200, (answer) => ({ ...answer, body: change(answer.body) })),
   )
 
+/** A mutant of a call below `account/`. */
 export const account = (resource: string, what: string, change: Change): Mutant =>
   breaking(resource, what, (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
   )
 
+/** A mutant of an Ext.Direct method. */
 export const rpc = (name: string, what: string, change: Change): Mutant =>
   breaking(name, what, onRpc(name, change))
 
 const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
 
+/** Changes only the successes of Ext.Direct. */
 export const succeeding =
   (change: Change): Change =>
   (answer) =>
     isError(answer) ? answer : change(answer)
 
+/** Changes only the refusals of Ext.Direct. */
 export const refused =
   (change: Change): Change =>
   (answer) =>
@@ -124,6 +128,7 @@ export const accepting = (action: string, method: string) =>
 export const onLogin = (change: (result: Fields) => unknown): Mutation =>
   onRpc('Authenticate', succeeding(result(change)))
 
+/** A mutant that changes the result of a successful sign-in. */
 export const login = (what: string, change: (result: Fields) => unknown): Mutant =>
   breaking('Authenticate', what, onLogin(change))
 
@@ -131,6 +136,7 @@ export const login = (what: string, change: (result: Fields) => unknown): Mutant
 export const part = (name: string, change: (part: Fields) => unknown) =>
   field(name, (value) => change(value as Fields))
 
+/** A mutant that changes the script with the flags of a site. */
 export const script = (what: string, change: (script: string) => string): Mutant =>
   breaking('RPC/API', what, onScript(change))
 
@@ -146,11 +152,13 @@ export const ignoring = (
   },
 })
 
+/** Changes the answers to one method of a REST resource. */
 export const onRest =
   (resource: string, change: Change, verb = 'GET'): Mutation =>
   (call, answer, method) =>
     method === verb && isOf(call, resource) ? change(answer) : answer
 
+/** Changes the answers of an Ext.Direct method, of any class. */
 export const onRpc =
   (name: string, change: Change): Mutation =>
   (call, answer) =>
@@ -161,6 +169,7 @@ export const onScript =
   (call, answer) =>
     /^RPC\/API/i.test(call) ? { ...answer, body: change(answer.body) } : answer
 
+/** Changes only the answers with this status. */
 export const when =
   (status: number, change: Change): Change =>
   (answer) =>
@@ -171,6 +180,7 @@ export const status =
   (status: number, body?: string): Change =>
   (answer) => ({ ...answer, status, ...(body !== undefined && { body }) })
 
+/** Changes the body as JSON. */
 export const json =
   (change: (body: Fields) => unknown): Change =>
   (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) })
@@ -220,15 +230,20 @@ export const noRecords = '{"success":true,"data":[]}'
 /** Adds to a number in each record of a list. */
 export const shifted = (name: string, by: number) => records(field(name, (value) => Number(value) + by))
 
+/** Turns any answer into a list with these records. */
 export const listOf = (data: readonly Fields[]) => status(200, JSON.stringify({ success: true, data }))
 
+/** Exchanges the values of two fields of a record. */
 export const swappedFields =
   (one: string, other: string) =>
   (record: Fields): Fields => ({ ...record, [one]: record[other], [other]: record[one] })
 
+/** Whether a sign-in is that of somebody who works at the school. */
 export const isStaff = ({ SessionConfig }: Fields) => 'PersoneelID' in (SessionConfig as Fields)
 
+/** A list with one arbitrary record. */
 export const someone = '{"success":true,"data":[{"ID":1}]}'
 
+/** An error of Ext.Direct as the framework writes it. */
 export const failure = (code: number) =>
   `{ "jsonrpc" : "2.0", "error" : { "code" : ${code}, "message" : "Error at line 1, Pos 2" }, "tid" : null }`

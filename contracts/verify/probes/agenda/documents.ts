@@ -62,6 +62,7 @@ async function documentOf(context: ProbeContext): Promise<KnownDocument | undefi
 /** The number of bytes in which a PDF file must have its first or its last line. */
 const endLength = 1024
 
+/** Bytes as text, with one character for each byte. */
 export const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
 /** Whether a file claims to be a PDF, and stops before its end. */

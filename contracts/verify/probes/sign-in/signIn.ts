@@ -15,6 +15,7 @@ const unknownUserState = 'a username that nobody has'
 /** The codes of Ext.Direct for a body that is not JSON, and for an unknown action or method. server: rpc-4 */
 const [noJson, noMethod] = [-32700, -32601]
 
+/** The address of the Ext.Direct calls of a site. */
 export const router = (server: string) =>
   buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
 

@@ -40,6 +40,7 @@ export function numberOf(fields: Fields, name: string): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
+/** Whether a field is true; false for anything else. */
 export const flagOf = (fields: Fields, name: string): boolean => fieldOf(fields, name) === true
 
 /** A day, `YYYY-MM-DD`; `''` without a valid one. */
