@@ -74,7 +74,7 @@ function mayWrite({ login: { answer } }: Visitor): boolean {
   return [create, update, remove].every((bit) => (bits & bit) !== 0)
 }
 
-/** Five minutes before the first hour of a day, when the teacher has no lesson. */
+/** Five minutes early or late on a day in which the teacher has nothing in the agenda. */
 async function freeMoment(visitor: Visitor, day: string) {
   const points = await readList(visitor, agendaPunt, boundsOf(day))
   const hour = [7, 6, 5, 22].find((each) => {

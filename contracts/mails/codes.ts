@@ -1,6 +1,7 @@
 import { withoutInvisible } from '#shared/reading/text.ts'
 import { withoutLinks } from './links.ts'
 
+/** Days, and times before `uur`, `u` or `h`. */
 const datesAndTimes =
   /(?<!\d)(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[:.u]\d{2}(?= ?(?:uur|u|h)\b))(?!\d)/g
 /** Numbers in one piece (482913), in 2 to 4 groups (482 913, 482-913), or as loose digits (4 8 2 9 1 3). */

@@ -61,6 +61,7 @@ function unwrapLink(link: string, maxDepth = 4): string {
     .map((part) => decodeDashedAddress(decodePercent(part.replace(/^[^=]*=/, ''))))
   // A link with a key is the school's own; another address in its query is not what it leads to.
   const hasKey = /(?:^|[?&#])key=/i.test(link)
+  // The search begins after the link's own `https://`.
   const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
   const inner =
     decodeStarredAddress(link) ??

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 /** The content of an answer in a HAR file. */
 export interface Content {
   readonly text?: string | undefined
-  /** In bytes, according to the browser. */
+  /** The length in bytes, according to the browser. */
   readonly size?: number | undefined
   readonly encoding?: string | undefined
 }

@@ -11,8 +11,8 @@ export function createTurns() {
 }
 
 /**
- * Gives each call the moment at which it may start, in ms, from the present one. No second has more calls than the rate, of which
- * a fifth may start together, so that calls that wait for the same answer do not wait for each other too.
+ * Returns a function that gives a call the moment at which it may start, from the present moment, in ms. No second has more calls
+ * than the rate, a fifth of which may start together, so that calls that share an answer do not wait for each other too.
  */
 export function createPace(rate: number): (now: number) => number {
   const together = Math.max(1, Math.floor(rate / 5))

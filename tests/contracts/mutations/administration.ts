@@ -1,4 +1,3 @@
-import { afterStoring, asking, doing, notStoring, saving } from './doing.ts'
 import {
   breaking,
   type Fields,
@@ -20,6 +19,7 @@ import {
   when,
   without,
 } from './mutant.ts'
+import { afterStoring, notStoring, withOtherBody, withOtherQuery, withRoute } from './routeMutants.ts'
 
 /** Only the administrator gets the secrets. */
 const isForAdministrator = (configuration: Fields) => 'DBConfig' in configuration
@@ -56,11 +56,14 @@ export const administrationMutants: SubjectMutants = {
     rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
   ],
   rules: [
-    doing('log file', 'only the end of a log comes', (own) => async (request, context) => {
+    withRoute('log file', 'only the end of a log comes', (own) => async (request, context) => {
       const file = (await own(request, context)) as { bytes: Uint8Array }
       return { ...file, bytes: file.bytes.slice(-100) }
     }),
-    saving('ExternSysteem change', 'what is not sent becomes empty', (body) => ({ Domein: '', ...body })),
+    withOtherBody('ExternSysteem change', 'what is not sent becomes empty', (body) => ({
+      Domein: '',
+      ...body,
+    })),
     rpc(
       'GetServerConfig',
       'a student gets another switch than the administrator',
@@ -81,8 +84,8 @@ export const administrationMutants: SubjectMutants = {
             }))(answer),
       ),
     ),
-    asking('LogFileInfo', 'both places hold the same files', () => ({ Location: 'Logs' })),
-    doing('SetServerConfig', 'nothing is stored', () => async () => null),
+    withOtherQuery('LogFileInfo', 'both places hold the same files', () => ({ Location: 'Logs' })),
+    withRoute('SetServerConfig', 'nothing is stored', () => async () => null),
     breaking(
       'SetServerConfig',
       'the menu does not follow the switches',
@@ -92,7 +95,7 @@ export const administrationMutants: SubjectMutants = {
         })),
       ),
     ),
-    doing('SetServerConfig', 'a text is cut off', (own) => async ({ data }, context) => {
+    withRoute('SetServerConfig', 'a text is cut off', (own) => async ({ data }, context) => {
       const [configuration] = data as readonly [Fields]
       const SchoolNaam = String(configuration.SchoolNaam).slice(0, 3)
       return own({ data: [{ ...configuration, SchoolNaam }] }, context)
@@ -103,7 +106,7 @@ export const administrationMutants: SubjectMutants = {
       ClientSecret: 'geheim',
       ...record,
     })),
-    doing(
+    withRoute(
       'GetServerConfig',
       'staff get the secret of the text messages',
       (own) => async (request, context) => {

@@ -5,19 +5,6 @@ import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import {
-  afterStoring,
-  alsoDoing,
-  asAuthor,
-  asking,
-  doing,
-  lesdag,
-  misnumbered,
-  notStoring,
-  type PointNamed,
-  saving,
-  withUser,
-} from './doing.ts'
-import {
   alsoNaming,
   at,
   breaking,
@@ -41,6 +28,19 @@ import {
   when,
   without,
 } from './mutant.ts'
+import {
+  afterStoring,
+  alsoWithRoute,
+  asAuthor,
+  lesdag,
+  misnumbered,
+  notStoring,
+  type PointNamed,
+  withOtherBody,
+  withOtherQuery,
+  withRoute,
+  withUser,
+} from './routeMutants.ts'
 
 const isTwin = (lesson: Fields) => (content: Fields) =>
   content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
@@ -66,8 +66,8 @@ function privateOfGroup(): Mutant {
   const privateIds = new Set<unknown>()
   const asSent = (data: unknown) =>
     (data as Fields[]).map((row) => (privateIds.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
-  return alsoDoing(
-    doing(
+  return alsoWithRoute(
+    withRoute(
       'AgendaPunt save',
       'a private point that names a group is its people’s',
       (own) =>
@@ -103,10 +103,11 @@ const ofLessons = (change: (point: Fields) => Fields) =>
 const parentOfPupil = mockSchool(today)['a parent of a child with agenda points is signed in']
 const childId = parentOfPupil?.values?.childId
 
+/** The first child of that parent. */
 const firstChild = 6001
 
 /** A parent who names the child of the school file gets the first child. */
-const ofFirstChild: Parameters<typeof asking>[2] = (query, { site }) =>
+const ofFirstChild: Parameters<typeof withOtherQuery>[2] = (query, { site }) =>
   site.type === 'OUDERS' && query.Leerling === String(childId) ? { Leerling: String(firstChild) } : {}
 
 const hourEarlier = (moment: unknown) =>
@@ -126,7 +127,7 @@ function unnamed(): Mutant {
   const other = 10_000_000
   const isNew = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
   return {
-    ...saving(
+    ...withOtherBody(
       'AgendaPunt save',
       'pupils do not get it, where the agenda has other numbers of groups',
       (body) => ({ ...body, GroepID: Number(body.GroepID) % other }),
@@ -147,7 +148,7 @@ function unnamed(): Mutant {
 
 /** A user also gets a test for a group in which that user has no lessons. */
 const withOtherGroup = (who: string, type: string): Mutant =>
-  doing('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
+  withRoute('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
     const points = (await own(request, context)) as Fields[]
     const { db, user, site } = context
     if (site.type !== type || points.length === 0) return points
@@ -297,7 +298,7 @@ export const agendaMutants: SubjectMutants = {
       endpoints: ['vwoparticipaties'],
     },
     {
-      ...asking('AgendaPunt', 'a parent gets the agenda of the first child', ofFirstChild),
+      ...withOtherQuery('AgendaPunt', 'a parent gets the agenda of the first child', ofFirstChild),
       // The child in the school file is the first one.
       offers: {
         'a parent of a child with agenda points is signed in': {
@@ -306,12 +307,12 @@ export const agendaMutants: SubjectMutants = {
         },
       },
     },
-    asking('AgendaPunt', 'a parent gets the agenda of the first child for each', ofFirstChild),
+    withOtherQuery('AgendaPunt', 'a parent gets the agenda of the first child for each', ofFirstChild),
     unnamed(),
     withOtherGroup('a pupil', 'LL'),
     withOtherGroup('a student', 'STUDENT'),
     {
-      ...doing(
+      ...withRoute(
         'AgendaPunt change',
         'a copy is stored, and the point stays',
         (own) => async (request, context) => {
@@ -328,8 +329,8 @@ export const agendaMutants: SubjectMutants = {
       ),
       says: 'a copy beside it',
     },
-    doing('AgendaPunt change', 'staff change the point of a teacher', asAuthor(pointOf)),
-    doing('AgendaPunt remove', 'staff remove the point of a teacher', asAuthor(pointOf)),
+    withRoute('AgendaPunt change', 'staff change the point of a teacher', asAuthor(pointOf)),
+    withRoute('AgendaPunt remove', 'staff remove the point of a teacher', asAuthor(pointOf)),
     breaking('AgendaPunt', 'the agenda of a teacher comes to whoever names the teacher', toWhoeverNames()),
     ignoring('AgendaPunt', 'the upper bound is ignored', (query) => query.delete('MaxVan')),
     ignoring('AgendaPunt', 'the end of a point does not count', (query) => query.delete('MaxTot')),
@@ -392,10 +393,10 @@ export const agendaMutants: SubjectMutants = {
     restRecords('AgendaPunt', 'the remark of the content of a lesson is cut off', (row) =>
       row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
     ),
-    saving('AgendaPunt save', 'a task for a group becomes a test', (body) =>
+    withOtherBody('AgendaPunt save', 'a task for a group becomes a test', (body) =>
       body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body,
     ),
-    doing(
+    withRoute(
       'AgendaPunt remove',
       'another point of its group is removed too',
       (own) => async (request, context) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { doing, noteRows, type WrittenTable } from './doing.ts'
 import type { Mutant } from './mutant.ts'
+import { noteRows, type WrittenTable, withRoute } from './routeMutants.ts'
 
 /** For how many turns of the event loop a save lasts. */
 const maxTurns = 200
@@ -11,7 +11,7 @@ const maxTurns = 200
  */
 function losing(endpoint: string, table: WrittenTable, savePattern: RegExp): Mutant {
   let [waiting, isLost] = [0, false]
-  const broken = doing(
+  const broken = withRoute(
     endpoint,
     'of two simultaneous saves only one is stored',
     (own) => async (request, context) => {

@@ -1,7 +1,6 @@
 import { groepen } from '#fixtures/groups.ts'
 import { mayChangePeople } from '#mocks/server/core/staff.ts'
 import { today } from '../simulatedSchool.ts'
-import { alsoDoing, asking, doing, lesdag, type Registration, registering, seeingAll } from './doing.ts'
 import {
   alsoNaming,
   type Change,
@@ -23,6 +22,15 @@ import {
   swappedFields,
   without,
 } from './mutant.ts'
+import {
+  alsoWithRoute,
+  asStaff,
+  lesdag,
+  type Registration,
+  withOtherQuery,
+  withOtherRegistrations,
+  withRoute,
+} from './routeMutants.ts'
 
 type Line = Registration['Leerlingen'][number]
 
@@ -32,7 +40,7 @@ const fixedChanges = (
   isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean,
   isBeside = false,
 ): Mutant =>
-  doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
+  withRoute('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { registraties } = context.db.tables
     const before = registraties.all()
     const fixedLines = before.flatMap(({ regels }) => regels.filter(({ Vast }) => Vast))
@@ -57,7 +65,7 @@ const fixedChanges = (
   })
 
 /** A comment changes only together with its type. */
-const commentWithType = doing(
+const commentWithType = withRoute(
   'VerwerkAanwezigHeden',
   'a comment alone is not stored',
   (own) => async (request, context) => {
@@ -124,24 +132,30 @@ const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
 
 /** Skips lines that may not be changed, and answers with success. */
-const silent = registering('a row that is fixed is left as it is without a word', (sent, { db }) => {
-  const fixed = db.tables.registraties
-    .all()
-    .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
-  const Leerlingen = sent.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
-  return Leerlingen.length === 0 ? [] : [{ ...sent, Leerlingen }]
-})
+const silent = withOtherRegistrations(
+  'a row that is fixed is left as it is without a word',
+  (sent, { db }) => {
+    const fixed = db.tables.registraties
+      .all()
+      .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
+    const Leerlingen = sent.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
+    return Leerlingen.length === 0 ? [] : [{ ...sent, Leerlingen }]
+  },
+)
 
 /** Who is sent without a remark gets that of the one before in the list. */
-const remarkOfPrevious = registering('who has no remark gets the remark of the one before', (sent) => [
-  {
-    ...sent,
-    Leerlingen: sent.Leerlingen.map((line, at, all) => ({
-      ...line,
-      Commentaar: line.Commentaar || (all[at - 1]?.Commentaar ?? ''),
-    })),
-  },
-])
+const remarkOfPrevious = withOtherRegistrations(
+  'who has no remark gets the remark of the one before',
+  (sent) => [
+    {
+      ...sent,
+      Leerlingen: sent.Leerlingen.map((line, at, all) => ({
+        ...line,
+        Commentaar: line.Commentaar || (all[at - 1]?.Commentaar ?? ''),
+      })),
+    },
+  ],
+)
 
 const [halfClass] = groepen.filter(({ GroepType }) => GroepType === 1)
 const [wholeClass] = groepen.filter(({ Omschrijving }) => halfClass?.Omschrijving.startsWith(Omschrijving))
@@ -151,9 +165,9 @@ const asHalf = <T extends Fields>(hour: T): T =>
   isHalf(hour) ? { ...hour, GroepID: halfClass?.GroepID } : hour
 
 /** A part of a class has the number of the class, and all its people. */
-const wholeForHalf = alsoDoing(
-  alsoDoing(
-    doing(
+const wholeForHalf = alsoWithRoute(
+  alsoWithRoute(
+    withRoute(
       'LeerlingAanwezigheid',
       'a part of a class with the number of the class has all its people',
       (own) => async (request, context) => {
@@ -225,7 +239,7 @@ export const attendanceMutants: SubjectMutants = {
     ),
     ignoring('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
     rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
-    doing('LesGroep', 'a teacher gets the groups of others beside the own ones', seeingAll),
+    withRoute('LesGroep', 'a teacher gets the groups of others beside the own ones', asStaff),
     // Nobody can put back what was registered of people who are not there.
     alsoNaming(
       peopleAs('people of another group come beside those of the own one', (own) => [
@@ -234,7 +248,7 @@ export const attendanceMutants: SubjectMutants = {
       ]),
       'VerwerkAanwezigHeden',
     ),
-    doing(
+    withRoute(
       'LeerlingAanwezigheid',
       'another group than the one that is asked for',
       (own) => async (request, context) => {
@@ -262,7 +276,7 @@ export const attendanceMutants: SubjectMutants = {
       data.filter((...row) => !isLast(...row)),
     ),
     rest('LeerlingAanwezigheid', 'a parent gets what is for staff', listOf([somePerson]), '/webouders'),
-    doing(
+    withRoute(
       'LesGroep',
       'staff who only read get no groups',
       (own) => async (request, context) =>
@@ -270,7 +284,7 @@ export const attendanceMutants: SubjectMutants = {
           ? []
           : own(request, context),
     ),
-    doing('VerwerkAanwezigHeden', 'a teacher registers the hours of others', seeingAll),
+    withRoute('VerwerkAanwezigHeden', 'a teacher registers the hours of others', asStaff),
     {
       ...rest(
         'vwoparticipaties',
@@ -300,7 +314,7 @@ export const attendanceMutants: SubjectMutants = {
     restRows('Aanwezigheidstype', 'the first type is not that of present students', (data) =>
       data.toReversed(),
     ),
-    asking('LesGroep', 'a Sunday has the groups of the Friday before', ({ Datum = '' }) => {
+    withOtherQuery('LesGroep', 'a Sunday has the groups of the Friday before', ({ Datum = '' }) => {
       const day = new Date(Datum)
       if (day.getUTCDay() === 0 && day.getUTCFullYear() < 2100) day.setUTCDate(day.getUTCDate() - 2)
       return { Datum: day.toISOString().slice(0, 10) }
@@ -342,12 +356,12 @@ export const attendanceMutants: SubjectMutants = {
       },
     ),
     rest('vwoparticipaties', 'a registration is not shown to the student', asFirstSeen()),
-    alsoDoing(
-      doing('LesGroep', 'a teacher gets the groups of everybody', seeingAll),
+    alsoWithRoute(
+      withRoute('LesGroep', 'a teacher gets the groups of everybody', asStaff),
       'LeerlingAanwezigheid',
-      seeingAll,
+      asStaff,
     ),
-    doing('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', seeingAll),
+    withRoute('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', asStaff),
     silent,
     restRows('vwoparticipaties', 'each lesson is there twice', (data) => data.flatMap((row) => [row, row])),
   ],

@@ -82,7 +82,7 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
 }
 
 /** What a server with the routes of a mutant contradicts, for a mutant whose answers alone do not show it. */
-async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
+async function contradictedByRoutes(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
   const mock = await serveSchool(mutant.routes)
   const trial = tryMutation(mock, mutant, { pact: pactOf(mutant.endpoints) })
   return (await trial.finally(() => mock.close())).contradicted
@@ -135,7 +135,7 @@ export async function coverageOf(
   const endpointOf = new Map(all.map(({ description, endpoint }) => [description, endpoint]))
   for (const mutant of mutants.filter(({ routes, changeQuery }) => routes || changeQuery)) {
     const isWanted = [...missing].some((each) => mutant.endpoints.includes(endpointOf.get(each) ?? ''))
-    if (isWanted) for (const each of await contradictedByDoing(mutant, pactOf)) missing.delete(each)
+    if (isWanted) for (const each of await contradictedByRoutes(mutant, pactOf)) missing.delete(each)
   }
   return { all: all.length, missing: [...missing] }
 }

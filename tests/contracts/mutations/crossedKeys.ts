@@ -1,5 +1,5 @@
-import { doing, type Registration, seeingAll, withAuthor } from './doing.ts'
 import { breaking, type Mutant, onRest, status } from './mutant.ts'
+import { asStaff, type Registration, withAuthor, withRoute } from './routeMutants.ts'
 
 /** Whoever names the key of somebody else beside their own gets what the server gave to that other person. */
 function byEither(resource: string): Mutant {
@@ -23,7 +23,7 @@ function byEither(resource: string): Mutant {
 export const crossedKeyMutants: readonly Mutant[] = [
   byEither('vwocursist'),
   byEither('betalingen'),
-  doing(
+  withRoute(
     'VerwerkAanwezigHeden',
     'a person outside the group is registered in the own group',
     (own) => async (request, context) => {
@@ -33,17 +33,21 @@ export const crossedKeyMutants: readonly Mutant[] = [
         for (const { GroepID } of groepsleden.where('CursistID', line.LL_ID)) {
           const GroepType = groepen.get(GroepID)?.GroepType
           const data = [{ ...sent, GroepID, GroepType, Leerlingen: [line] }]
-          await seeingAll(own)({ ...request, data }, context).catch(() => {})
+          await asStaff(own)({ ...request, data }, context).catch(() => {})
         }
       return null
     },
   ),
   {
-    ...doing('Doc get', 'a point of one’s own opens every document', (own) => async (request, context) => {
-      const { D_ID = '' } = request.query
-      const { AgendaPunt = 0 } = context.db.tables.documenten.get(Number(D_ID)) ?? {}
-      return own(request, D_ID.startsWith('0') ? withAuthor(context, AgendaPunt) : context)
-    }),
+    ...withRoute(
+      'Doc get',
+      'a point of one’s own opens every document',
+      (own) => async (request, context) => {
+        const { D_ID = '' } = request.query
+        const { AgendaPunt = 0 } = context.db.tables.documenten.get(Number(D_ID)) ?? {}
+        return own(request, D_ID.startsWith('0') ? withAuthor(context, AgendaPunt) : context)
+      },
+    ),
     changeQuery: (call, query) => {
       const isAsked = /^Doc\/get/i.test(call) && query.has('AgendaPunt')
       if (isAsked) query.set('D_ID', `0${query.get('D_ID')}`)

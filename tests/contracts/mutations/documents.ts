@@ -1,7 +1,7 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { asAuthor, doing, notStoring, type PointNamed } from './doing.ts'
 import { alsoNaming, breaking, records, rest, restText, rows, type SubjectMutants, set } from './mutant.ts'
+import { asAuthor, notStoring, type PointNamed, withRoute } from './routeMutants.ts'
 
 const pointInQuery: PointNamed = ({ query }) => Number(query.AgendaPunt)
 
@@ -33,12 +33,12 @@ function sameDocuments(): Mutation {
 
 export const documentMutants: SubjectMutants = {
   rules: [
-    doing('Doc get', 'half of the file comes', (own) => async (request, context) => {
+    withRoute('Doc get', 'half of the file comes', (own) => async (request, context) => {
       const file = (await own(request, context)) as { bytes: Uint8Array }
       return { ...file, bytes: file.bytes.slice(0, file.bytes.length / 2) }
     }),
     {
-      ...doing(
+      ...withRoute(
         'Doc get',
         'the newest document comes, whichever is asked for',
         (own) => async (request, context) => {
@@ -51,9 +51,9 @@ export const documentMutants: SubjectMutants = {
       ),
       says: 'the content of another document',
     },
-    doing('Doc', 'staff get the list of a teacher’s own point', asAuthor(pointInQuery)),
-    doing('Doc get', 'staff get a document of a teacher’s own point', asAuthor(pointOfDocument)),
-    doing('Doc remove', 'staff remove a document of a teacher', asAuthor(pointOfDocument)),
+    withRoute('Doc', 'staff get the list of a teacher’s own point', asAuthor(pointInQuery)),
+    withRoute('Doc get', 'staff get a document of a teacher’s own point', asAuthor(pointOfDocument)),
+    withRoute('Doc remove', 'staff remove a document of a teacher', asAuthor(pointOfDocument)),
     notStoring('Doc remove', 'the document stays', 'documenten'),
     alsoNaming(
       rest('Doc', 'the documents of a lesson have one number', twice('D_ID', 1)),
@@ -63,7 +63,7 @@ export const documentMutants: SubjectMutants = {
     breaking('Doc get', 'a file has the type of another one', sentAsText),
     breaking('Doc', 'every point has the same documents', sameDocuments()),
     rest('Doc', 'a document has no name', records(set('Naam', ''))),
-    doing(
+    withRoute(
       'upload put',
       'what is no text is lost',
       (own) => (request, context) => {
@@ -73,11 +73,11 @@ export const documentMutants: SubjectMutants = {
       },
       ['Doc get'],
     ),
-    doing('Doc get', 'a parent may not open what is in their list', (own) => (request, context) => {
+    withRoute('Doc get', 'a parent may not open what is in their list', (own) => (request, context) => {
       if (context.site.type === 'OUDERS') throw new Refusal(403, 'Geen toegang')
       return own(request, context)
     }),
-    doing('Doc get', 'the file is empty', (own) => async (request, context) => ({
+    withRoute('Doc get', 'the file is empty', (own) => async (request, context) => ({
       ...((await own(request, context)) as object),
       bytes: new Uint8Array(),
     })),

@@ -1,6 +1,6 @@
 import type { Fields as Body } from '#shared/values/json.ts'
-import { saving } from './doing.ts'
 import type { Fields, Mutant } from './mutant.ts'
+import { withOtherBody } from './routeMutants.ts'
 
 /** A change of each text that is sent. */
 const ofTexts =
@@ -23,48 +23,48 @@ const cutOff = 'the beginning of it'
 
 /** Servers that store only a part of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
 export const edgeCaseMutants: readonly Mutant[] = [
-  saving(
+  withOtherBody(
     numbers,
     'the + of a number is lost',
     ofField('Gsm', (text) => text.replace('+', ' ')),
     lostSign,
   ),
-  saving(
+  withOtherBody(
     address,
     'letters outside of the first plane are lost',
     ofTexts((text) => text.replace(/\p{So}/gu, '?')),
   ),
-  saving(
+  withOtherBody(
     address,
     'quotes are lost',
     ofTexts((text) => text.replace(/["']/g, '')),
     lostSign,
   ),
-  saving(
+  withOtherBody(
     address,
     'a street is cut at 40 characters',
     ofField('Straat', (text) => text.slice(0, 40)),
     cutOff,
   ),
-  saving(
+  withOtherBody(
     address,
     'an empty text is not stored',
     (body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
     'what was there before',
   ),
-  saving(
+  withOtherBody(
     points,
     'letters outside of Latin 1 are lost',
     ofTexts((text) => text.replace(/[^\0-\xff]/g, '?')),
   ),
-  saving(address, 'the municipality is not stored', ({ GemeenteID: _, ...body }) => body),
-  saving(
+  withOtherBody(address, 'the municipality is not stored', ({ GemeenteID: _, ...body }) => body),
+  withOtherBody(
     points,
     'a title is cut at 40 characters',
     ofField('Titel', (text) => text.slice(0, 40)),
     cutOff,
   ),
-  saving(
+  withOtherBody(
     points,
     'a line break becomes nothing',
     ofTexts((text) => text.replace(/\n/g, '')),

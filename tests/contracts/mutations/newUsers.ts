@@ -1,6 +1,13 @@
 import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
-import { alsoDoing, asking, doing, linking, mailing, notStoring } from './doing.ts'
 import { account, type SubjectMutants, status, when } from './mutant.ts'
+import {
+  alsoWithRoute,
+  notStoring,
+  withOtherLinks,
+  withOtherMails,
+  withOtherQuery,
+  withRoute,
+} from './routeMutants.ts'
 
 const elsewhere = () => ({ to: 'secretariaat@school.example' })
 const nowhere = () => undefined
@@ -12,8 +19,8 @@ export const newUserMutants: SubjectMutants = {
     account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
   ],
   rules: [
-    alsoDoing(
-      linking(
+    alsoWithRoute(
+      withOtherLinks(
         'createrequest',
         'the code goes to the first address, whichever is chosen',
         (link) => `${link}&LE=tweede%40mail.example`,
@@ -24,7 +31,7 @@ export const newUserMutants: SubjectMutants = {
         async ({ query }, context) =>
           own({ query: { ...query, CCRecipient: 'LE1' } }, context),
     ),
-    doing(
+    withRoute(
       'confirmationcode',
       'the code that was sent first stays the valid one',
       (own) => async (request, context) => {
@@ -38,14 +45,16 @@ export const newUserMutants: SubjectMutants = {
       ['createconfirmation'],
     ),
     notStoring('createconfirmation', 'no user is created', 'gebruikers'),
-    mailing('confirmationcode', 'no code is sent', nowhere),
-    mailing('createrequest', 'the mail goes to another address', elsewhere),
-    mailing('confirmationcode', 'the code goes to another address', elsewhere),
-    mailing('createrequest', 'no mail is sent', nowhere),
-    linking('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
-    doing('koppelleerling', 'it succeeds and links nobody', () => async () => null),
+    withOtherMails('confirmationcode', 'no code is sent', nowhere),
+    withOtherMails('createrequest', 'the mail goes to another address', elsewhere),
+    withOtherMails('confirmationcode', 'the code goes to another address', elsewhere),
+    withOtherMails('createrequest', 'no mail is sent', nowhere),
+    withOtherLinks('createrequest', 'the mail names no contact', (link) =>
+      link.replaceAll(/&L[EG]=[^&]*/g, ''),
+    ),
+    withRoute('koppelleerling', 'it succeeds and links nobody', () => async () => null),
     ...(['koppelleerling', 'createrequest'] as const).map((endpoint) =>
-      asking(
+      withOtherQuery(
         endpoint,
         'the day of the date of birth does not count',
         async ({ Koppelcode = '', Geboortedag }, { db }) => {

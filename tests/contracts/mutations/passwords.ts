@@ -1,7 +1,6 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import { today } from '../simulatedSchool.ts'
-import { afterStoring, asking, doing, linking, mailing, notStoring } from './doing.ts'
 import {
   accepting,
   account,
@@ -23,11 +22,19 @@ import {
   succeeding,
   when,
 } from './mutant.ts'
+import {
+  afterStoring,
+  notStoring,
+  withOtherLinks,
+  withOtherMails,
+  withOtherQuery,
+  withRoute,
+} from './routeMutants.ts'
 
 /** The answer reveals the key that is in the mail. */
 function leakingKey(endpoint: string): Mutant {
   let key = ''
-  const catching = linking(endpoint, 'the answer has the key of the mail', (link) => {
+  const catching = withOtherLinks(endpoint, 'the answer has the key of the mail', (link) => {
     key = /[Kk]ey=([^&]*)/.exec(link)?.[1] ?? ''
     return link
   })
@@ -45,12 +52,16 @@ const studentName = mockSchool(today)['a student is signed in']?.account?.userna
 /** A second request for a new password causes no mail. */
 function secondMail(): Mutant {
   const asked = new Set<unknown>()
-  return doing('resetpasswordrequest', 'a second one causes no mail', (own) => async (request, context) => {
-    const { username } = (request as { query: Fields }).query
-    if (asked.has(username)) return null
-    asked.add(username)
-    return own(request, context)
-  })
+  return withRoute(
+    'resetpasswordrequest',
+    'a second one causes no mail',
+    (own) => async (request, context) => {
+      const { username } = (request as { query: Fields }).query
+      if (asked.has(username)) return null
+      asked.add(username)
+      return own(request, context)
+    },
+  )
 }
 
 const deadSession = (path: string) => `FPWebSession={00000000-0000-0000-0000-000000000000}; path=${path}/`
@@ -94,22 +105,26 @@ export const passwordMutants: SubjectMutants = {
     afterStoring('ChangePassword', 'whoever changes it is signed out by it', ({ sessions, session }) =>
       sessions.assign(session.id, null),
     ),
-    doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
-    doing('ChangeAdminPassword', 'it stores nothing of the system user', () => async () => null),
-    doing('ChangePassword', 'a new password is that of a student too', (own) => async (request, context) => {
-      const answer = await own(request, context)
-      const [, wachtwoord = ''] = (request as { data: string[] }).data
-      const { gebruikers } = context.db.tables
-      const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === studentName)
-      if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
-      return answer
-    }),
+    withRoute('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
+    withRoute('ChangeAdminPassword', 'it stores nothing of the system user', () => async () => null),
+    withRoute(
+      'ChangePassword',
+      'a new password is that of a student too',
+      (own) => async (request, context) => {
+        const answer = await own(request, context)
+        const [, wachtwoord = ''] = (request as { data: string[] }).data
+        const { gebruikers } = context.db.tables
+        const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === studentName)
+        if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
+        return answer
+      },
+    ),
     secondMail(),
     leakingKey('resetpasswordrequest'),
-    mailing('resetpasswordrequest', 'the mail goes to somebody else', () => ({
+    withOtherMails('resetpasswordrequest', 'the mail goes to somebody else', () => ({
       to: 'an.peeters@mail.example',
     })),
-    doing(
+    withRoute(
       'resetpasswordrequest',
       'it ends the request of somebody else',
       (own) => async (request, context) => {
@@ -119,7 +134,7 @@ export const passwordMutants: SubjectMutants = {
       },
       ['resetpasswordconfirmation'],
     ),
-    linking('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
+    withOtherLinks('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
       'resetpasswordconfirmation',
       'resetpasswordrequest',
     ]),
@@ -129,7 +144,7 @@ export const passwordMutants: SubjectMutants = {
         ? { ...answer, body: '{"success":true,"message":"Onbekende gebruiker"}' }
         : answer,
     ),
-    linking('resetpasswordrequest', 'the link leads to another page', (link) =>
+    withOtherLinks('resetpasswordrequest', 'the link leads to another page', (link) =>
       link.replace('wachtwoord-vergeten', 'gebruiker-nieuw'),
     ),
     leakingKey('createrequest'),
@@ -147,7 +162,7 @@ export const passwordMutants: SubjectMutants = {
     rest('myschoolwareaccount', 'it is about another user', shifted('gebruikersnummer', 1)),
     notStoring('myschoolwareaccount change', 'the password is not stored', 'gebruikers'),
     notStoring('resetpasswordconfirmation', 'a key works twice', 'herstelaanvragen'),
-    asking(
+    withOtherQuery(
       'resetpasswordconfirmation',
       'it changes the password of whoever asked last',
       ({ Key }, { db }) => {

@@ -1,5 +1,4 @@
 import type { Answer, Mutation } from '../mutatingProxy.ts'
-import { afterStoring, doing, notStoring, saving } from './doing.ts'
 import {
   alsoNaming,
   breaking,
@@ -19,6 +18,7 @@ import {
   when,
   without,
 } from './mutant.ts'
+import { afterStoring, notStoring, withOtherBody, withRoute } from './routeMutants.ts'
 
 /** Every letter above ASCII, as a reader of UTF-8 sees text in Latin-1. */
 const lost = (answer: Answer): Answer => ({
@@ -100,7 +100,7 @@ export const personalDataMutants: SubjectMutants = {
     rest('vwocursistpersonaliaextra change', 'answered with HTTP 204', when(200, status(204))),
   ],
   rules: [
-    saving(
+    withOtherBody(
       'vwocursistpersonaliaextra change',
       'a municipality becomes the first one with its postcode',
       (body, { db }) => {
@@ -131,7 +131,7 @@ export const personalDataMutants: SubjectMutants = {
         if (!('Bankrekening' in body)) await db.tables.cursisten.update(id, { Bankrekening: '' })
       },
     ),
-    doing(
+    withRoute(
       'vwocursistpersonalia change',
       'the answer shows something else',
       (own) => async (request, context) => {

@@ -1,4 +1,3 @@
-import { afterStoring, doing, misnumbered, notStoring, saving } from './doing.ts'
 import {
   field,
   records,
@@ -12,6 +11,7 @@ import {
   status,
   when,
 } from './mutant.ts'
+import { afterStoring, misnumbered, notStoring, withOtherBody, withRoute } from './routeMutants.ts'
 
 export const preferenceMutants: SubjectMutants = {
   answers: [
@@ -33,14 +33,14 @@ export const preferenceMutants: SubjectMutants = {
         if (row) await voorkeuren.insert({ ...row, ID: ID + 500_000 })
       },
     ),
-    doing('UserPreference change', 'others get the value too', (own) => async (request, context) => {
+    withRoute('UserPreference change', 'others get the value too', (own) => async (request, context) => {
       const stored = (await own(request, context)) as { Value: string }[]
       const { voorkeuren } = context.db.tables
       for (const { Value } of stored)
         for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value })
       return stored
     }),
-    doing(
+    withRoute(
       'UserPreference save',
       'it takes the place of the one of another screen',
       (own) => async (request, context) => {
@@ -55,7 +55,7 @@ export const preferenceMutants: SubjectMutants = {
     afterStoring('UserPreference change', 'the screen is forgotten', ({ db }, _, { ID }) =>
       db.tables.voorkeuren.update(ID, { SchermNaam: '' }),
     ),
-    saving('UserPreference change', 'a flag cannot become 0', (body) =>
+    withOtherBody('UserPreference change', 'a flag cannot become 0', (body) =>
       body.Value === '0' ? { ...body, Value: '1' } : body,
     ),
     notStoring('UserPreference save', 'the answer shows what is not stored', 'voorkeuren'),

@@ -1,7 +1,7 @@
 import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { alsoDoing, doing } from './doing.ts'
 import { breaking, type Fields, type Mutant, onRest, rows } from './mutant.ts'
+import { alsoWithRoute, withRoute } from './routeMutants.ts'
 
 /** A user always gets a row as it was at that user's first read. @param keepsRemoved whether a removed row stays too */
 function keptRows(resource: string, isMeant: (row: Fields) => boolean, keepsRemoved: boolean): Mutation {
@@ -20,13 +20,14 @@ function keptRows(resource: string, isMeant: (row: Fields) => boolean, keepsRemo
   }
 }
 
+/** Whether the verifier made a point for a group, by its title. */
 const isForGroup = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
 
 /** A server that links a second child wrongly. It starts without the link, so that a run can make it. */
 const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   let isFirst = true
-  return alsoDoing(
-    doing('koppelleerling', what, (own) => async (request, context) => {
+  return alsoWithRoute(
+    withRoute('koppelleerling', what, (own) => async (request, context) => {
       const { ouderschappen } = context.db.tables
       const others = ouderschappen.where('UserID', context.user.userid)
       if (others.length > 0 && afterwards === 'nobody') return null
@@ -49,8 +50,8 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
 /** A removed document is in no list, but can still be downloaded by its number. */
 function downloadable(): Mutant {
   const removed = new Map<unknown, unknown>()
-  return alsoDoing(
-    doing('Doc remove', 'its number still gives it', (own) => async (request, context) => {
+  return alsoWithRoute(
+    withRoute('Doc remove', 'its number still gives it', (own) => async (request, context) => {
       const { D_ID } = request.query
       const document = context.db.tables.documenten.get(Number(D_ID))
       const answer = await own(request, context)

@@ -1,11 +1,11 @@
 import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
-import { doing, registering } from './doing.ts'
 import { breaking, field, type Mutant, records, rest, restRecords, rows, set } from './mutant.ts'
+import { withOtherRegistrations, withRoute } from './routeMutants.ts'
 
 /** A change of nothing but capitals counts as no change. */
 const ofAnyCase = (endpoint: string, table: 'cursisten' | 'agendapunten' | 'voorkeuren'): Mutant =>
-  doing(endpoint, 'a change in capitals alone is ignored', (own) => async ({ id, body }, context) => {
+  withRoute(endpoint, 'a change in capitals alone is ignored', (own) => async ({ id, body }, context) => {
     const stored = context.db.tables[table].get(id) as Body | undefined
     const isOther = ([name, value]: [string, unknown]) =>
       String(value).toLowerCase() !== String(stored?.[name]).toLowerCase()
@@ -19,7 +19,7 @@ const ofAnyCase = (endpoint: string, table: 'cursisten' | 'agendapunten' | 'voor
 /** The first value is never stored again, though the answer says that it is. */
 function neverBack(): Mutant {
   const first = new Map<number, unknown>()
-  return doing(
+  return withRoute(
     'UserPreference change',
     'the first value never comes back',
     (own) => async (request, context) => {
@@ -52,7 +52,7 @@ function earlierNumber(): Mutant {
 /** The remark of a registration stays if only its capitals change. */
 function remarksOfAnyCase(): Mutant {
   const remarks = new Map<string, string>()
-  return registering('a remark in other capitals is ignored', ({ Leerlingen, ...hour }) => {
+  return withOtherRegistrations('a remark in other capitals is ignored', ({ Leerlingen, ...hour }) => {
     const lines = Leerlingen.map((line) => {
       const key = JSON.stringify([hour, line.LL_ID])
       const known = remarks.get(key)

@@ -5,7 +5,6 @@ import { loginResultOf } from '#mocks/server/accounts/login.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { parseJson } from '#shared/values/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
-import { doing } from './doing.ts'
 import {
   alsoNaming,
   breaking,
@@ -29,6 +28,7 @@ import {
   when,
   without,
 } from './mutant.ts'
+import { withRoute } from './routeMutants.ts'
 
 const bits =
   (form: string, change: (bits: number) => number) =>
@@ -65,7 +65,7 @@ const cookieLines = (change: (line: string) => string) => (answer: Answer) => ({
   cookies: answer.cookies.map(change).filter((line) => line !== ''),
 })
 
-/** The cookie of a session that the server does not know. */
+/** The cookie of a session that the server does not know: its value becomes 0. */
 const strangeCookie = cookieLines((line) => line.replace(/^(FPWebSession=)[^;]*/, '$10'))
 
 /** A session that has ended is never opened again, and whoever signs in with its cookie gets no new session. */
@@ -127,7 +127,7 @@ type SignIn = readonly [name: string, password: string, ...unknown[]]
 function withOldPasswords(): Mutant {
   const passwords = new Map<number, Set<string>>()
   const named = ['ChangePassword', 'myschoolwareaccount change', 'resetpasswordconfirmation']
-  return doing(
+  return withRoute(
     'Authenticate',
     'an old password stays valid',
     (own) => async (request, context) => {
@@ -151,7 +151,7 @@ function withOldPasswords(): Mutant {
 /** A session keeps the list of its first student, whoever signs in to it afterwards. */
 function keptInSession(endpoint: string): Mutant {
   const kept = new Map<string, unknown>()
-  return doing(
+  return withRoute(
     endpoint,
     'it stays that of the first student who signed in to the session',
     (own) => async (request, context) => {
@@ -166,7 +166,8 @@ function keptInSession(endpoint: string): Mutant {
 const loweredNames = (screens: unknown) =>
   Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
 
-const isRelaxed: Mutation = (call, answer) =>
+/** Refuses a call whose JSON has unquoted names, because of which `callOf` finds no method in it. */
+const refusesRelaxed: Mutation = (call, answer) =>
   call === 'RPC/ROUTER' ? { ...answer, body: failure(-32700) } : answer
 
 export const signInMutants: SubjectMutants = {
@@ -266,15 +267,20 @@ export const signInMutants: SubjectMutants = {
       mutation: ending(12),
       says: 'a session that ends after',
     },
-    doing('Logout', 'the session stays valid', () => async () => null, ['Doc get', 'Logout', 'log file']),
-    doing('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
+    withRoute('Logout', 'the session stays valid', () => async () => null, ['Doc get', 'Logout', 'log file']),
+    withRoute('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
       for (const { id } of sessions.all()) sessions.assign(id, null)
       return null
     }),
-    doing('Authenticate', 'an empty password is that of everybody', (own) => async ({ data }, context) => {
-      const [name, password, ...rest] = data as SignIn
-      return own({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
-    }),
+    withRoute(
+      'Authenticate',
+      'an empty password is that of everybody',
+      (own) =>
+        async ({ data }, context) => {
+          const [name, password, ...rest] = data as SignIn
+          return own({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
+        },
+    ),
     login(
       'the administrator’s number is below 0',
       part('UserData', (data) => (data.name === 'Beheerder' ? { ...data, userid: -1 } : data)),
@@ -335,14 +341,14 @@ export const signInMutants: SubjectMutants = {
         cookies: answer.cookies.map((line) => `${line}; SameSite=None`),
       }),
     },
-    doing('Authenticate', 'name and password alone are not enough', (own) => async (request, context) => {
+    withRoute('Authenticate', 'name and password alone are not enough', (own) => async (request, context) => {
       if ((request.data as SignIn).length < 4) throw new Refusal(200, 'Te weinig parameters')
       return own(request, context)
     }),
     breaking('Authenticate', 'a class and its method have one case', (call, answer) =>
       call.startsWith('WISAUSERAPI.') ? { ...answer, body: failure(-32601) } : answer,
     ),
-    doing(
+    withRoute(
       'ExternalAuthenticate',
       'any name with an empty password gets the session of that name',
       (own) => async (request, context) => {
@@ -368,13 +374,13 @@ export const signInMutants: SubjectMutants = {
       'the names of the rights are in lower case',
       field('rights', (rights) => field('screens', loweredNames)(rights as Fields)),
     ),
-    doing('Authenticate', 'a password counts in any capitals', (own) => async ({ data }, context) => {
+    withRoute('Authenticate', 'a password counts in any capitals', (own) => async ({ data }, context) => {
       const [name, password, ...rest] = data as SignIn
       const stored = (await context.db.userByName(name))?.wachtwoord ?? ''
       const read = stored.toLowerCase() === password.toLowerCase() ? stored : password
       return own({ data: [name, read, ...rest] }, context)
     }),
-    doing(
+    withRoute(
       'Authenticate',
       'a session stays with the first user who signed in to it',
       (own) => async (request, context) => {
@@ -385,7 +391,7 @@ export const signInMutants: SubjectMutants = {
       },
     ),
     keptInSession('Leerling'),
-    doing('Authenticate', 'a refused sign-in ends the session', (own) => async (request, context) => {
+    withRoute('Authenticate', 'a refused sign-in ends the session', (own) => async (request, context) => {
       try {
         return await own(request, context)
       } catch (refusal) {
@@ -393,6 +399,6 @@ export const signInMutants: SubjectMutants = {
         throw refusal
       }
     }),
-    breaking('Authenticate', 'relaxed JSON is refused', isRelaxed),
+    breaking('Authenticate', 'relaxed JSON is refused', refusesRelaxed),
   ],
 }

@@ -1,20 +1,20 @@
 import type { Route } from '#mocks/server/core/route.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
-import { alsoDoing, doing, noteRows, type WrittenTable } from './doing.ts'
 import { type Mutant, same } from './mutant.ts'
+import { alsoWithRoute, noteRows, type WrittenTable, withRoute } from './routeMutants.ts'
 
 /** What was written in a session is lost when that session signs out. */
 function untilSignOut(endpoint: string, what: string, table: WrittenTable): Mutant {
   const undoing = new Map<string, ReturnType<ReturnType<typeof noteRows>>>()
-  const write = doing(endpoint, what, (own) => async (request, context) => {
+  const write = withRoute(endpoint, what, (own) => async (request, context) => {
     const changesSince = noteRows(context, table)
     const answer = await own(request, context)
     const { id } = context.session
     undoing.set(id, [...changesSince(), ...(undoing.get(id) ?? [])])
     return answer
   })
-  return alsoDoing(write, 'Logout', (own) => async (request, context) => {
+  return alsoWithRoute(write, 'Logout', (own) => async (request, context) => {
     for (const undo of undoing.get(context.session?.id) ?? []) await undo()
     return own(request, context)
   })
@@ -58,8 +58,8 @@ export const signOutMutants: readonly Mutant[] = [
   stillGiving('AgendaPunt', 'the old session still gets an agenda'),
   stillGiving('Doc get', 'the old session still downloads', 'Doc get'),
   stillGiving('log file', 'the old session still gets a log', 'log file'),
-  alsoDoing(
-    doing(
+  alsoWithRoute(
+    withRoute(
       'Logout',
       'a user who signs in to the old session gets the earlier account',
       (own) => async (request, context) => {

@@ -3,8 +3,8 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isTeacher } from '#mocks/server/core/staff.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { doing, withUser } from './doing.ts'
 import { at, breaking, type Fields, listOf, type Mutant, onRest, rest, shifted } from './mutant.ts'
+import { withRoute, withUser } from './routeMutants.ts'
 
 const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
 
@@ -77,7 +77,7 @@ const studentRecords = ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersona
 /** Servers that give a user the data of somebody else. server: rest-8, session-1, teacher-13 */
 export const whoAsksMutants: readonly Mutant[] = [
   ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
-    doing(
+    withRoute(
       endpoint,
       'a user without payments gets it of any person in the query',
       (own) => async (request, context) => {
@@ -88,7 +88,7 @@ export const whoAsksMutants: readonly Mutant[] = [
     ),
   ),
   ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
-    doing(endpoint, 'a teacher gets it of anybody', (own) => async (request, context) => {
+    withRoute(endpoint, 'a teacher gets it of anybody', (own) => async (request, context) => {
       const clerk = context.db.tables.personeel.all().find((each) => !isTeacher(each))
       const isClerk = clerk && context.user.PersoneelID !== null
       return own(request, isClerk ? withUser(context, { PersoneelID: clerk.PersoneelID }) : context)

@@ -2,8 +2,16 @@ import { Refusal } from '#mocks/server/wire/answer.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
-import { afterStoring, alsoDoing, doing, lesdag, registering, saving, withUser } from './doing.ts'
 import type { Mutant } from './mutant.ts'
+import {
+  afterStoring,
+  alsoWithRoute,
+  lesdag,
+  withOtherBody,
+  withOtherRegistrations,
+  withRoute,
+  withUser,
+} from './routeMutants.ts'
 
 const refusedAndStored = 'what was there before, after a refusal'
 
@@ -12,7 +20,7 @@ const dayAfter = (day: string, days: number) =>
 
 /** A point is stored differently from the change that was sent. */
 const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant =>
-  doing('AgendaPunt change', what, (own) => async ({ id, body }, context) => {
+  withRoute('AgendaPunt change', what, (own) => async ({ id, body }, context) => {
     const old = context.db.tables.agendapunten.get(id) as Body | undefined
     return own({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
   })
@@ -26,18 +34,21 @@ const isOtherSeason = (moment: unknown) => offsetOn(moment) !== offsetOn(lesdag)
 /** The first registration cannot be corrected by another user. */
 function keptByTheFirst(): Mutant {
   const authors = new Map<string, number>()
-  return registering('somebody else corrects nothing', ({ Leerlingen, ...hour }, { user: { userid } }) => {
-    const keyOf = ({ LL_ID }: { readonly LL_ID: number }) => JSON.stringify({ ...hour, LL_ID })
-    const free = Leerlingen.filter((line) => (authors.get(keyOf(line)) ?? userid) === userid)
-    for (const line of free) authors.set(keyOf(line), userid)
-    return [{ ...hour, Leerlingen: free }]
-  })
+  return withOtherRegistrations(
+    'somebody else corrects nothing',
+    ({ Leerlingen, ...hour }, { user: { userid } }) => {
+      const keyOf = ({ LL_ID }: { readonly LL_ID: number }) => JSON.stringify({ ...hour, LL_ID })
+      const free = Leerlingen.filter((line) => (authors.get(keyOf(line)) ?? userid) === userid)
+      for (const line of free) authors.set(keyOf(line), userid)
+      return [{ ...hour, Leerlingen: free }]
+    },
+  )
 }
 
 /** A linked child is listed twice. */
 function linkedAgain(): Mutant {
   let isLinked = false
-  return alsoDoing(
+  return alsoWithRoute(
     afterStoring(
       'koppelleerling',
       'a child is listed twice',
@@ -56,7 +67,7 @@ function linkedAgain(): Mutant {
 
 /** Servers that write something else than they answer, or something more. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeMutants: readonly Mutant[] = [
-  doing(
+  withRoute(
     'UserPreference save',
     'the first payment is gone',
     (own) => async (request, context) => {
@@ -66,7 +77,7 @@ export const writeMutants: readonly Mutant[] = [
     },
     ['betalingen'],
   ),
-  registering('present students are not stored', ({ Leerlingen, ...rest }) => [
+  withOtherRegistrations('present students are not stored', ({ Leerlingen, ...rest }) => [
     {
       ...rest,
       Leerlingen: Leerlingen.map((line) =>
@@ -75,7 +86,7 @@ export const writeMutants: readonly Mutant[] = [
     },
   ]),
   {
-    ...doing(
+    ...withRoute(
       'vwocursistpersonalia change',
       'what is refused to somebody else is stored',
       (own) => async (request, context) => {
@@ -93,7 +104,7 @@ export const writeMutants: readonly Mutant[] = [
     says: refusedAndStored,
   },
   {
-    ...doing(
+    ...withRoute(
       'AgendaPunt save',
       'a point without a title is refused and stored',
       (own) => async (request, context) => {
@@ -105,7 +116,7 @@ export const writeMutants: readonly Mutant[] = [
     ),
     says: refusedAndStored,
   },
-  registering('the remarks are shifted by a pupil', ({ Leerlingen, ...hour }) => [
+  withOtherRegistrations('the remarks are shifted by a pupil', ({ Leerlingen, ...hour }) => [
     {
       ...hour,
       Leerlingen: Leerlingen.map((row, at) => ({
@@ -114,15 +125,15 @@ export const writeMutants: readonly Mutant[] = [
       })),
     },
   ]),
-  registering('the same is stored a week later', (hour) => [
+  withOtherRegistrations('the same is stored a week later', (hour) => [
     hour,
     { ...hour, Datum: dayAfter(hour.Datum, 7) },
   ]),
-  registering('of four or more pupils the last one is not stored', ({ Leerlingen, ...hour }) => [
+  withOtherRegistrations('of four or more pupils the last one is not stored', ({ Leerlingen, ...hour }) => [
     { ...hour, Leerlingen: Leerlingen.length < 4 ? Leerlingen : Leerlingen.slice(0, -1) },
   ]),
   keptByTheFirst(),
-  saving(
+  withOtherBody(
     'AgendaPunt save',
     'a point in the other half of the year is an hour late',
     ({ Van, Tot, ...body }) => {
@@ -158,7 +169,7 @@ export const writeMutants: readonly Mutant[] = [
     ),
     says: 'Bankrekening, of somebody else',
   },
-  doing(
+  withRoute(
     'vwocursistpersonaliaextra change',
     'anybody may change a telephone number alone',
     (own) => async (request, context) => {
@@ -171,7 +182,7 @@ export const writeMutants: readonly Mutant[] = [
     const { voorkeuren } = db.tables
     for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value: String(body.Value) })
   }),
-  doing('Doc remove', 'every document of the point is removed', (own) => async (request, context) => {
+  withRoute('Doc remove', 'every document of the point is removed', (own) => async (request, context) => {
     const { documenten } = context.db.tables
     const AgendaPunt = documenten.get(Number(request.query.D_ID))?.AgendaPunt
     const answer = await own(request, context)

@@ -17,7 +17,6 @@ import { Refusal } from '#mocks/server/wire/answer.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { type Mutation, startMutatingProxy } from '../../mutatingProxy.ts'
-import { doing } from '../../mutations/doing.ts'
 import {
   type Fields,
   type Mutant,
@@ -30,6 +29,7 @@ import {
   set,
   without,
 } from '../../mutations/mutant.ts'
+import { withRoute } from '../../mutations/routeMutants.ts'
 import { writeNarrowPact } from '../../narrowPact.ts'
 import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
@@ -74,7 +74,7 @@ const config = (change: (configuration: Fields) => Fields): Mutation =>
   )
 
 /** A server that gives each new password to a student too. */
-const otherPassword = doing(changePassword.name, '', (own) => async (request, context) => {
+const otherPassword = withRoute(changePassword.name, '', (own) => async (request, context) => {
   const answer = await own(request, context)
   const [, wachtwoord = ''] = (request as { data: string[] }).data
   const { gebruikers } = context.db.tables
@@ -85,7 +85,7 @@ const otherPassword = doing(changePassword.name, '', (own) => async (request, co
 })
 
 /** A server that gives a new secret to all external systems. */
-const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request, context) => {
+const otherSystems = withRoute(changeExternSysteem.name, '', (own) => async (request, context) => {
   const { externesystemen } = context.db.tables
   const { ClientSecret } = (request as { body: { ClientSecret?: string } }).body
   const isKnown = externesystemen.all().some((row) => row.ClientSecret === ClientSecret)
@@ -96,7 +96,7 @@ const otherSystems = doing(changeExternSysteem.name, '', (own) => async (request
 })
 
 /** A server that writes the remarks of the verification into the group's other hours of that day too. */
-const otherHours = doing(verwerkAanwezigheden.name, '', (own) => async (request, context) => {
+const otherHours = withRoute(verwerkAanwezigheden.name, '', (own) => async (request, context) => {
   const answer = await own(request, context)
   const { registraties } = context.db.tables
   const { data } = request as {
@@ -231,7 +231,7 @@ test('what could not be put back at once is put back at the end', {
   timeout: verificationLimitMs,
 }, async () => {
   let refused = 0
-  const busy = doing(changePersonalia.name, '', (own) => (request, context) => {
+  const busy = withRoute(changePersonalia.name, '', (own) => (request, context) => {
     const { body, id } = request as { id: number; body: { Gsm?: string } }
     const isBack = body.Gsm === first && context.db.tables.cursisten.get(id)?.Gsm !== first
     if (isBack && refused++ < 1) throw new Refusal(409, 'Even bezig')

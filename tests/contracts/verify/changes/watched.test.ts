@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { verificationLimitMs } from '../../limits.ts'
-import { afterStoring } from '../../mutations/doing.ts'
+import { afterStoring } from '../../mutations/routeMutants.ts'
 import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
 import { storedRows } from '../../storedRows.ts'
 

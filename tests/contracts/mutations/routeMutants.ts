@@ -26,8 +26,8 @@ type Handle = (request: RouteRequest, context: SignedInContext) => Promise<unkno
 /** Makes another handler of an endpoint from its own one. */
 type NewHandle = (own: OwnHandle) => Handle
 
-/** A mutant with another route for one more endpoint. */
-export const alsoDoing = (mutant: Mutant, endpoint: string, newHandle: NewHandle): Mutant => ({
+/** Adds another route, for one more endpoint, to a mutant. */
+export const alsoWithRoute = (mutant: Mutant, endpoint: string, newHandle: NewHandle): Mutant => ({
   ...mutant,
   routes: (mutant.routes ?? routes).map((route) =>
     route.endpoint.name === endpoint ? { ...route, handle: newHandle(route.handle) as OwnHandle } : route,
@@ -35,13 +35,13 @@ export const alsoDoing = (mutant: Mutant, endpoint: string, newHandle: NewHandle
 })
 
 /** A server with another route for one endpoint. */
-export const doing = (
+export const withRoute = (
   endpoint: string,
   what: string,
   newHandle: NewHandle,
   named: readonly string[] = [endpoint],
 ): Mutant =>
-  alsoDoing({ what: `${endpoint}: ${what}`, endpoints: named, mutation: same }, endpoint, newHandle)
+  alsoWithRoute({ what: `${endpoint}: ${what}`, endpoints: named, mutation: same }, endpoint, newHandle)
 
 interface Stored {
   readonly ID: number
@@ -55,7 +55,7 @@ export const afterStoring = (
   doMore: (context: SignedInContext, request: RouteRequest, stored: Stored) => unknown,
   named?: readonly string[],
 ) =>
-  doing(
+  withRoute(
     endpoint,
     what,
     (own) => async (request, context) => {
@@ -68,13 +68,13 @@ export const afterStoring = (
   )
 
 /** A server that saves another body than was sent. `says` is a text that its report must contain. */
-export const saving = (
+export const withOtherBody = (
   endpoint: string,
   what: string,
   change: (body: Fields, context: SignedInContext) => Fields,
   says?: string,
 ): Mutant => ({
-  ...doing(
+  ...withRoute(
     endpoint,
     what,
     (own) => async (request, context) => own({ ...request, body: change(request.body, context) }, context),
@@ -83,12 +83,12 @@ export const saving = (
 })
 
 /** A server that reads another query than was sent. */
-export const asking = (
+export const withOtherQuery = (
   endpoint: string,
   what: string,
   change: (query: RouteRequest['query'], context: SignedInContext) => Fields | Promise<Fields>,
 ) =>
-  doing(
+  withRoute(
     endpoint,
     what,
     (own) =>
@@ -107,24 +107,24 @@ export interface Registration {
 }
 
 /** A server that stores other registrations than the one that was sent. */
-export const registering = (
+export const withOtherRegistrations = (
   what: string,
   change: (sent: Registration, context: SignedInContext) => readonly object[],
 ) =>
-  doing('VerwerkAanwezigHeden', what, (own) => async ({ data }, context) => {
+  withRoute('VerwerkAanwezigHeden', what, (own) => async ({ data }, context) => {
     const [sent] = data as readonly [Registration]
     for (const row of change(sent, context)) await own({ data: [row] }, context)
     return null
   })
 
 /** A server that sends other mails in a call, or none. */
-export const mailing = (
+export const withOtherMails = (
   endpoint: string,
   what: string,
   change: (message: Pick<Message, 'to' | 'links'>) => Partial<Message> | undefined,
   named?: readonly string[],
 ) =>
-  doing(
+  withRoute(
     endpoint,
     what,
     (own) => async (request, context) => {
@@ -138,12 +138,12 @@ export const mailing = (
   )
 
 /** A server that changes the links in the mails of a call. */
-export const linking = (
+export const withOtherLinks = (
   endpoint: string,
   what: string,
   change: (link: string) => string,
   named?: readonly string[],
-) => mailing(endpoint, what, ({ links }) => ({ links: links.map(change) }), named)
+) => withOtherMails(endpoint, what, ({ links }) => ({ links: links.map(change) }), named)
 
 type Tables = SignedInContext['db']['tables']
 export type WrittenTable =
@@ -180,7 +180,7 @@ export function noteRows({ db }: SignedInContext, name: WrittenTable) {
 
 /** A server that answers as if it changed a table, but leaves it unchanged. */
 export const notStoring = (endpoint: string, what: string, table: WrittenTable) =>
-  doing(endpoint, what, (own) => async (request, context) => {
+  withRoute(endpoint, what, (own) => async (request, context) => {
     const undoing = noteRows(context, table)
     const answer = await own(request, context)
     for (const undo of undoing()) await undo()
@@ -189,7 +189,7 @@ export const notStoring = (endpoint: string, what: string, table: WrittenTable) 
 
 /** A server that answers to a save with another number than that of the record that is stored. */
 export const misnumbered = (endpoint: string) =>
-  doing(endpoint, 'the answer has another number', (own) => async (request, context) => {
+  withRoute(endpoint, 'the answer has another number', (own) => async (request, context) => {
     const stored = (await own(request, context)) as Stored[]
     return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
   })
@@ -201,7 +201,7 @@ export const withUser = (context: SignedInContext, fields: Partial<SignedInConte
 })
 
 /** The server treats a teacher as staff, who see every group. */
-export const seeingAll: NewHandle = (own) => async (request, context) =>
+export const asStaff: NewHandle = (own) => async (request, context) =>
   own(request, withUser(context, { PersoneelID: null }))
 
 /** The number of the point that a request is about. */
