@@ -60,6 +60,7 @@ function unsnappy(bytes: Uint8Array): Buffer | null {
   return end >= size ? out : null
 }
 
+/** The size of a block in a log of LevelDB. */
 const logBlock = 32_768
 
 /** The records of a log of LevelDB, put together. */

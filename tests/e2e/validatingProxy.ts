@@ -9,6 +9,7 @@ export interface ValidatingProxy {
   close(): Promise<void>
 }
 
+/** The path of a call as the document has it: the part after `/bin`. */
 const callPath = /\/bin(\/(?:server\.fcgi|filemanager\.cgi)\/.*)$/
 /** Paths that the browser opens as pages; the portal does not request them. */
 const pagePath = /^\/server\.fcgi\/(oauth2|evaluatie)\//

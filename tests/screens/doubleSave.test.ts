@@ -91,7 +91,7 @@ describe('a double click makes only one save', () => {
     expect(await sentBy(app, configuratie.overwritten, /"SetServerConfig"/)).toBe(1)
   })
 
-  test('of a child', async () => {
+  test('of a linked child', async () => {
     const { cursisten, koppelcodes } = school.server.db.tables
     const sami = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
     if (!sami) throw new Error('the fixtures have no Sami')

@@ -11,6 +11,7 @@ import type { App } from '../session/app.ts'
 import { openAt, pathTo, site } from './account/app.ts'
 import { drawn } from './drawn.tsx'
 
+/** The purposes in `autocomplete` that concern a password manager. */
 const forManagers = /^(?:username|current-password|new-password)$/
 
 /** The fields of a screen, in order, as a password manager sees them. */

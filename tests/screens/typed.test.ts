@@ -18,11 +18,17 @@ import { logoutRequested } from '#session/user/session.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs, startedBy } from '../session/app.ts'
+import {
+  type App,
+  type AppOptions,
+  createApp,
+  createTabs,
+  longerThanSession,
+  startedBy,
+} from '../session/app.ts'
 import { makePoint, values } from './agenda/points/support.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
-const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters').cursistId ?? -1
 
 // rule: session-13
@@ -169,7 +175,7 @@ describe('the typed text, when the session expires,', () => {
   }
   /** Lets the session expire during the save. */
   async function expire(app: App, form: Form) {
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     await form.save(app)
     await form.close?.(app)
     expect([app.path(), form.unsaved(app)]).toEqual(['/', false])
@@ -295,7 +301,7 @@ describe('the typed text, when the session expires,', () => {
     await app.fire(toggled)
     await app.fire(change.form.currentChanged, 'Welkom-2026!')
     expect(app.get(change.$typed)).toBe(true)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     await app.fire(personal.account.resource.retried)
     await app.fire(personal.personal.resource.retried)
     await app.fire(personal.opened)

@@ -193,6 +193,7 @@ describe('a typed value', () => {
     expect(each.leaving.question.text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
   })
 
+  // Only these forms have a password.
   test.each(all.filter(([name]) => /password|user/.test(name)))('%s is not stored', async (_, each) => {
     const stored: unknown[] = []
     const recording: TextStore = { ...memoryStore(), set: (_name, text) => void stored.push(text) }
@@ -206,6 +207,7 @@ describe('a typed value', () => {
     expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
+  // Only in these forms somebody is signed in.
   test.each(all.filter(([name]) => /must|Mijn|child/.test(name)))(
     '%s leads to a question before a sign-out',
     async (_, each) => {

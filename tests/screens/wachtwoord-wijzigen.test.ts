@@ -9,7 +9,7 @@ import { $mustChangePassword, logoutRequested } from '#session/user/session.ts'
 import { passwordMessages } from '#shared/validators/passwordRules.ts'
 import { fakeTimersInEach } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, openedPassword, startedBy } from '../session/app.ts'
+import { type App, longerThanSession, openedPassword, startedBy } from '../session/app.ts'
 import { passwordsIn, submitPasswords, typePasswords } from './passwordForm.ts'
 
 const karin = personaOf('karin.vandenbossche')
@@ -152,7 +152,6 @@ describe('a password that has been changed', () => {
     const an = personaOf('an.peeters')
     await school.server.db.tables.gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })
-  const halfAnHour = 31 * 60_000
   /** Replaces the screen in the history. */
   const start = { to: '/', replace: true }
 
@@ -208,7 +207,7 @@ describe('a password that has been changed', () => {
   test('is used when the session of the server ends, if it is remembered', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await (await change(app)).finish()
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     await app.fire(opened)
     expect(app.get(account.resource.$status)).toBe('ready')
     expect([app.userName(), app.toasts()]).toEqual(['Karin Vandenbossche', []])
@@ -219,7 +218,7 @@ describe('a password that has been changed', () => {
     await (await change(app)).finish()
     const [connection] = app.get($connections)
     expect(await openedPassword(app, connection)).toBe(good)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     const reloaded = app.reload()
     await reloaded.start('/info')
     expect([reloaded.userName(), reloaded.path()]).toEqual(['Karin Vandenbossche', '/info'])

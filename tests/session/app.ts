@@ -319,5 +319,8 @@ export const requestOf = (persona: Persona): SignInRequest => ({
   connection: null,
 })
 
+/** Longer than the server keeps a session without calls, in ms. */
+export const longerThanSession = 31 * 60_000
+
 /** Options of `expect.poll`, for a test that cannot wait for an event because other work goes on. */
 export const scaledTimeout = { interval: 2, timeout: scaleLimit(4000) }

@@ -7,10 +7,9 @@ import { $client } from '#session/user/client.ts'
 import { $session } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, signedIn, startedBy } from './app.ts'
+import { type App, createApp, longerThanSession, signedIn, startedBy } from './app.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
-const halfAnHour = 31 * 60_000
 
 describe('when the session of the server ends', () => {
   // The tests share a school: its clock only goes forward, and each test signs in again.
@@ -29,7 +28,7 @@ describe('when the session of the server ends', () => {
     test('the answer still arrives and no message appears', async () => {
       const app = await startedBy('an.peeters', {}, { rememberMe: true })
       await app.visit('/betalingen')
-      school.clock.advance(halfAnHour)
+      school.clock.advance(longerThanSession)
       await app.fire(betalingen.opened)
       expect(app.get(betalingen.$payments)).not.toEqual([])
       expect([app.path(), app.toasts()]).toEqual(['/betalingen', []])
@@ -52,7 +51,7 @@ describe('when the session of the server ends', () => {
     await vi.waitFor(() => expect(withDocuments()).toBeDefined())
     const opening = app.fire(agenda.entryOpened, withDocuments()?.id ?? '')
     await vi.waitFor(() => expect(app.get(documents.$documents)).not.toBeNull())
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     const refused = new Promise<void>((tell) => {
       school.network.events.on('response:mocked', ({ response }) => response.status === 401 && tell())
     })
@@ -89,7 +88,7 @@ describe('when the session of the server ends', () => {
     const changed = { ...connection, ...changes }
     const password = (await app.vault.seal('Van-elders-1!', changed)) ?? ''
     await app.fire(connectionSaved, { ...changed, password })
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     await app.fire(betalingen.opened)
     expect(signIns).toBe(1)
     expect([app.path(), app.toasts()]).toEqual(['/', [expired]])
@@ -98,7 +97,7 @@ describe('when the session of the server ends', () => {
   describe('while no password is known', () => {
     test('one message appears, and the login page opens', async () => {
       const app = await withoutCredentials()
-      school.clock.advance(halfAnHour)
+      school.clock.advance(longerThanSession)
       await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.resource.retried)])
       expect(app.shown()).toEqual([{ text: expired, kind: 'long' }])
       expect(app.path()).toBe('/')

@@ -8,7 +8,14 @@ import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/storage/textStore.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { openLogin } from '../screens/login/openLogin.ts'
-import { createApp, createTabs, memoryKeyValueStore, scaledTimeout, startedBy } from './app.ts'
+import {
+  createApp,
+  createTabs,
+  longerThanSession,
+  memoryKeyValueStore,
+  scaledTimeout,
+  startedBy,
+} from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 
 /** A text store whose names the test can read. */
@@ -55,7 +62,7 @@ describe('a shared device', () => {
     const reloaded = app.reload()
     await reloaded.start('/betalingen')
     expect([reloaded.userName(), reloaded.path()]).toEqual([null, '/'])
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     await app.fire(betalingen.opened)
     expect([app.userName(), app.path()]).toEqual([null, '/'])
   })

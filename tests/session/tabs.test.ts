@@ -8,12 +8,19 @@ import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { deferred } from '../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs, scaledTimeout, startedBy } from './app.ts'
+import {
+  type App,
+  type AppOptions,
+  createApp,
+  createTabs,
+  longerThanSession,
+  scaledTimeout,
+  startedBy,
+} from './app.ts'
 import { chosenByItself } from './chosenByItself.ts'
 
 const otherUser = 'In een ander tabblad is iemand anders aangemeld'
 const signedOutHere = 'Je bent hier afgemeld'
-const halfAnHour = 31 * 60_000
 
 /** One browser. Its tabs share only cookies, local storage, the vault and the channel between tabs. */
 function openBrowser() {
@@ -314,7 +321,7 @@ describe('two tabs of one browser', () => {
       const [forgetful, remembering] = [await openBrowser().tab(), await openBrowser().tab()]
       await forgetful.signIn('an.peeters')
       await remembering.signIn('an.peeters', { rememberMe: true })
-      school.clock.advance(halfAnHour)
+      school.clock.advance(longerThanSession)
       await Promise.all([forgetful.fire(tabFocused), remembering.fire(tabFocused)])
       expect([forgetful.userName(), forgetful.path(), forgetful.toasts()]).toEqual([
         null,
@@ -347,7 +354,7 @@ describe('two tabs of one browser', () => {
     }
     const app = await browser.tab({ fetch })
     await app.signIn('an.peeters', { rememberMe: true })
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     other = true
     await app.fire(betalingen.opened)
     expect([app.userName(), app.path()]).toEqual([null, '/'])

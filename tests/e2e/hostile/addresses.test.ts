@@ -3,6 +3,7 @@ import { listen, servedFolder } from '../servePortal.ts'
 import { an, expect, script, settled, signedIn, test } from './hostileTest.ts'
 import { changed } from './server.ts'
 
+/** Addresses that name another site, contain a script or are malformed. */
 const addresses = (elsewhere: string) => [
   `#//${elsewhere.replace(/^https?:/, '')}`,
   `#/${elsewhere}`,

@@ -77,6 +77,7 @@ export const test = base.extend<Guarded, { sharedSchool: HostileSchool }>({
       expect(new URL(page.url()).href, `${what}: the page has left`).toContain(school.url)
       expect(crashes, `${what}: an error nobody caught`).toEqual([])
       expect(school.calls.length, `${what}: the portal calls endlessly`).toBeLessThan(mostCalls)
+      // A password, or the cookie of a session.
       const leaked = school.stolen.slice(stolenBefore).filter((each) => /Welkom-2026|FPWebSession/.test(each))
       expect(leaked, `${what}: a secret reached another server`).toEqual([])
     })

@@ -38,6 +38,7 @@ export function changed(
   return new Response(body, { status, headers: all })
 }
 
+/** The name of a call: `Action.method` of Ext.Direct, or else the resource. */
 const nameOf = ({ pathname }: URL, body: string): string => {
   const [, action, method] = /"action":"(\w+)","method":"(\w+)"/.exec(body) ?? []
   return action ? `${action}.${method}` : pathname.replace(/^.*\.f?cgi\//, '')

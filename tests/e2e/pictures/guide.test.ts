@@ -10,6 +10,7 @@ import { compact, pictureOf, pictureTime, store, test } from './pictureTest.ts'
 
 const wide = { width: 1280, height: 760 }
 const phone = { width: 360, height: 740 }
+/** The largest that a picture may be, so that the guide loads fast. */
 const mostBytes = 100_000
 
 const person = (page: Page, name: string) => page.getByRole('button', { name })
@@ -30,6 +31,7 @@ async function panelAt(page: Page, tab: string, shown: string): Promise<void> {
 test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) => {
   const address = baseURL ?? ''
   test.setTimeout(scaleLimit(300_000))
+  /** Stores a picture of the page for the guide. */
   async function keep(page: Page, name: string): Promise<void> {
     const picture = await compact(browser, await pictureOf(page))
     expect(picture.length, name).toBeLessThanOrEqual(mostBytes)

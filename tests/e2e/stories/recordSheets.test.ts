@@ -23,6 +23,7 @@ async function record(page: Page, panel: Locator): Promise<void> {
   await expect(stop(panel)).toBeVisible()
 }
 
+/** The text of the trainer's first own run sheet, as it is stored. */
 async function ownText(page: Page): Promise<string> {
   const stored = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.includes('eigen-draaiboeken')) ?? ''
@@ -35,11 +36,13 @@ async function ownText(page: Page): Promise<string> {
 const actionsOf = ({ steps }: Sheet): readonly Gesture[] =>
   steps.flatMap(({ gestures }) => gestures).filter((each) => each.do !== 'see' && each.do !== 'miss')
 
+/** The name of the link that a gesture follows; null for another gesture. */
 const linkOf = (gesture: Gesture | undefined): string | null => {
   if (gesture?.do === 'menu') return gesture.item
   return gesture?.do === 'click' && gesture.what === 'link' ? gesture.name : null
 }
 
+/** A password that the recorder puts in the place of a typed one. */
 const invented = /^Verzonnen-\d+!$/
 
 /**

@@ -17,6 +17,7 @@ const pageParts = (page: Page) =>
     }
   })
 
+/** An amount, a percentage or a count, each of which the page says once. */
 const value = /€\s?[\d.,]+\d|\d+\s%|\d+ (?:van \d+|modules?|lessen|lesuren)/g
 
 // rule: landing-2, landing-7

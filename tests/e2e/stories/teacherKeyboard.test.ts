@@ -2,6 +2,7 @@ import { buildSchool } from '#fixtures/school.ts'
 import { agendaCards, expect, filled, signIn, test, title, today } from '../support.ts'
 import { pressUntil, tabTo } from '../tabbing.ts'
 
+/** The class number of Lotte, which a screen reader hears with her name. */
 function numberOfLotte(): number {
   const { groepen, groepsleden } = buildSchool({ today }).rows
   const group = groepen.find(({ Omschrijving }) => Omschrijving === '4A')?.GroepID

@@ -22,6 +22,7 @@ import {
   wantAndAnswer,
 } from './support.ts'
 
+/** The attendance type of somebody whose lesson is cancelled. */
 const cancelledLesson = 9
 describe('the screen to register attendance', () => {
   const school = useTestSchool()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countLessons, headingAbove, summaryOf, toTree } from '#screens/aanwezigheden/tree.ts'
 import { allRows, lesson, lessonRows, outline } from './rows.ts'
 
+/** The only item of a list; throws when there is another number of items. */
 const only = <T>(items: readonly T[]): T => {
   const [item, more] = items
   if (item === undefined || more !== undefined) throw new Error(`${items.length} instead of one`)

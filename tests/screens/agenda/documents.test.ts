@@ -26,7 +26,7 @@ import { file, openDocuments } from './support.ts'
 describe('documents of an agenda point', () => {
   const school = useTestSchool({ timetable: true })
 
-  /** Opens the agenda and the details of an entry with documents, of which `first` is one. */
+  /** Opens the agenda and the details of an entry with documents; `first` is its first document. */
   async function open(who: string) {
     const saved: { name: string; type: string; text: string }[] = []
     const app = await signedIn(who, {

@@ -12,6 +12,7 @@ import { hueOfText } from '#shared/look/hues.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore, openAgenda, outage } from './support.ts'
 
+/** The IDs of the children of Katrien Maes. */
 const lotte = 6001
 const milan = 6002
 const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const

@@ -119,6 +119,7 @@ describe('the attendance of today’s hours', () => {
     expect(requests).toEqual(['1', '2'])
   })
 
+  /** The links to register the hours of today. */
   const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
 
   test('is shown in words and for each hour, with a link to its registration', async () => {

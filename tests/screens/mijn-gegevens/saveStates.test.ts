@@ -15,6 +15,7 @@ import {
   type AppOptions,
   createApp,
   createTabs,
+  longerThanSession,
   memoryKeyValueStore,
   scaledTimeout,
   signedIn,
@@ -175,7 +176,7 @@ describe('an interrupted save', () => {
     const app = await startedBy('an.peeters', { now: school.clock.now, keyValueStore: store })
     await app.visit('/mijn-gegevens')
     await typeNumber(app)
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     await app.fire(numberSubmitted)
     await app.fire(closed)
     expect(app.path()).toBe('/')
@@ -200,7 +201,7 @@ describe('an interrupted save', () => {
     await typeNumber(app)
     void app.fire(closeRequested)
     await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     void app.fire(opened)
     await expect.poll(() => [app.path(), app.get($dialog)], scaledTimeout).toEqual(['/', null])
     await app.settled()

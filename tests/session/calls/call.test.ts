@@ -33,6 +33,7 @@ const expiry = () => new ApiFailure('Leerling', { kind: 'unauthorized' })
 describe('a task', () => {
   useTestSchool()
 
+  /** Starts a first call of the task. */
   async function begin() {
     const slow = slowTask()
     const app = await signedIn('an.peeters')

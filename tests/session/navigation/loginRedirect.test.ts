@@ -23,6 +23,7 @@ describe('after a sign-in', () => {
     await app.start(at)
     return app
   }
+  /** A portal in which the session expired while An was on the screen at this path. */
   const expiredOn = async (path: string) => {
     const app = await started('/')
     await app.signIn('an.peeters')

@@ -47,6 +47,7 @@ async function show(screen: Screen, who: string) {
   }
 }
 
+/** How many lessons with a late arrival the screen shows. */
 const late = ({ get }: App) =>
   (get(lessons.resource.$data) ?? []).filter(
     ({ ParticipatieOmschrijving }) => ParticipatieOmschrijving === 'Te laat',

@@ -22,7 +22,7 @@ import {
   reopen,
   typeOf,
 } from '../../screens/aanwezigheden-registreren/support.ts'
-import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../app.ts'
+import { type App, type AppOptions, longerThanSession, memoryKeyValueStore, startedBy } from '../app.ts'
 
 const place = '2B, di 24 november, lesuur 2'
 
@@ -238,7 +238,7 @@ describe('attendance that is saved without a network', () => {
 
   test('waits for the same person to sign in again when the session has expired', async () => {
     const { device, app, id } = await unsent()
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     device.goOnline()
     await app.fire(sendingTried)
     expect([app.path(), app.get($unsent), stored(id)]).toEqual([paths.login, [], 0])

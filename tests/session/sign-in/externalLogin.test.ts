@@ -5,7 +5,7 @@ import * as login from '#screens/login/model.ts'
 import { externalLoginRequested } from '#session/sign-in/external/externalLogin.ts'
 import { $session } from '#session/user/session.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, createTabs, startedBy } from '../app.ts'
+import { type App, createApp, createTabs, longerThanSession, startedBy } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
@@ -22,6 +22,7 @@ describe('coming back from an external system', () => {
   }
   const choose = (app: App, account: string) =>
     app.browser.fetch(`${loginAddress(server, 'Office365')}&account=${account}`)
+  /** The tab that has come back: a new page on the sign-in page. */
   async function back(app: App) {
     const again = app.reload()
     await again.start()
@@ -151,7 +152,7 @@ describe('coming back from an external system', () => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
     const again = await back(app)
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     const later = again.reload()
     await later.start('/landing-page')
     expect([later.userName(), later.path()]).toEqual([null, '/'])

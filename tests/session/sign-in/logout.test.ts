@@ -13,6 +13,7 @@ describe('a logout', () => {
   const school = useTestSchool({ shared: true })
   const site = siteFor(personaOf('an.peeters'))
 
+  /** An, signed in with a remembered password, on Betalingen. */
   async function signedIn(options: Parameters<typeof createApp>[0] = {}) {
     const app = await startedBy('an.peeters', options, { rememberMe: true })
     await app.visit('/betalingen')

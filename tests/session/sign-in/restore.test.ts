@@ -12,12 +12,11 @@ import { createVault, generateKey } from '#shared/browser/storage/browserVault.t
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { type App, type AppOptions, createApp, startedBy } from '../app.ts'
+import { type App, type AppOptions, createApp, longerThanSession, startedBy } from '../app.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const storageName = 'webstudent-session'
-const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters')
 
 /** The portal after a reload at Betalingen. */
@@ -59,7 +58,7 @@ describe('after a reload', () => {
 
   test('an ended session goes on when the password is remembered', async () => {
     const app = await signedIn(true)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     const reloaded = await reload(app)
     expect(userAndPath(reloaded)).toEqual(['An Peeters', '/betalingen'])
     expect(reloaded.toasts()).toEqual([])
@@ -69,7 +68,7 @@ describe('after a reload', () => {
 
   test('an ended session leads to the login page with a message when no password is remembered', async () => {
     const app = await signedIn(false)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     const reloaded = await reload(app)
     expect(userAndPath(reloaded)).toEqual(signedOut)
     expect([reloaded.get($client), reloaded.shown()]).toEqual([
@@ -82,7 +81,7 @@ describe('after a reload', () => {
 
   test('a remembered password whose key is lost leads to the login page', async () => {
     const app = await signedIn(true)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     const { seen, logins } = await reloadCountingLogins(app, { vault: createVault(generateKey) })
     // The server would count a sign-in without a password as a wrong password.
     expect([seen, logins]).toEqual([signedOut, []])
@@ -92,7 +91,7 @@ describe('after a reload', () => {
     const app = await signedIn(true)
     const [connection] = app.get($connections)
     await app.fire(connectionRemoved, connection?.ID ?? 0)
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     expect(await reloadCountingLogins(app)).toEqual({ seen: signedOut, logins: [] })
   })
 
@@ -100,7 +99,7 @@ describe('after a reload', () => {
     const app = await signedIn(true)
     const { gebruikers } = school.server.db.tables
     await gebruikers.update(an.userid, { wachtwoord: 'Anders123!' })
-    school.clock.advance(halfAnHour)
+    school.clock.advance(longerThanSession)
     expect(userAndPath(await reload(app))).toEqual(signedOut)
     await gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })

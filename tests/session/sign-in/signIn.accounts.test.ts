@@ -4,7 +4,7 @@ import { $signInError } from '#session/sign-in/signIn.ts'
 import { $session } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { startedBy } from '../app.ts'
+import { longerThanSession, startedBy } from '../app.ts'
 
 const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
 
@@ -74,7 +74,7 @@ describe('signing in with Office 365', () => {
     const vault = createVault(generateKey)
     const app = await startedBy(nadia, { vault }, { rememberMe: true })
     expect(app.get($connections)).toMatchObject([{ username: 'nadia.bouzidi', connectionType: 'office365' }])
-    school.clock.advance(31 * 60_000)
+    school.clock.advance(longerThanSession)
     const again = app.reload()
     await again.start('/landing-page')
     expect([again.userName(), again.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])

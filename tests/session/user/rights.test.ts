@@ -9,6 +9,7 @@ import { $menuCatalogue, $screenRights, sessionEnded, sessionStarted } from '#se
 import { menuCatalogue } from '#shared/portal/paths.ts'
 import { loginOf } from '../logins.ts'
 
+/** The names of the flags that are true for a user with this menu. */
 const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => {
   const flags = rightsFlags({ role, login: loginOf({ menu }) })
   return formNames.filter((form) => flags[form])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressMessages, readServerAddress } from '#shared/reading/address.ts'
-import { expectReadsAnyText } from './anyReading.ts'
-import { slowTimeout } from './hostile.ts'
+import { expectReadsAnyText, readingTimeout } from './anyReading.ts'
 
 const site = 'https://school.example/webstudent'
 
@@ -51,5 +50,5 @@ test.each([
 test(
   'any text is read, or refused with a reason, in time',
   () => expectReadsAnyText(readServerAddress),
-  slowTimeout * 4,
+  readingTimeout,
 )

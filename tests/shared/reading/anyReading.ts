@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import type { Reading } from '#shared/reading/reading.ts'
 import { cpuMs } from '../../cpuTime.ts'
-import { anyText, many } from './hostile.ts'
+import { anyText, many, slowTimeout } from './hostile.ts'
 
 /** Texts that are repeated to a megabyte, because a careless pattern reads such a text slowly. */
 const repeatedTexts = [
@@ -25,6 +25,9 @@ const repeatedTexts = [
   '\u0301',
   'é\u200d',
 ]
+
+/** The timeout of a test with {@link expectReadsAnyText}, which reads many megabytes. */
+export const readingTimeout = slowTimeout * 4
 
 /** The longest that reading a megabyte may take, in ms. rule: brought-1 */
 const maxReadingMs = 200

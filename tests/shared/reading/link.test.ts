@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkParameters } from '#shared/reading/link.ts'
 import { reading } from '#shared/reading/reading.ts'
-import { expectReadsAnyText } from './anyReading.ts'
-import { slowTimeout } from './hostile.ts'
+import { expectReadsAnyText, readingTimeout } from './anyReading.ts'
 
 const page = 'https://school.example/webstudent/#/mijn-gebruiker/gebruiker-confirmationcode'
 const whole = { key: 'K1', id: '77', le: 'noor+school@mail.example', lg: '+32470000001' }
@@ -40,5 +39,5 @@ test('a base64 key keeps its characters, and text that cannot be decoded stays a
 test(
   'any text is read, or refused with a reason, in time',
   () => expectReadsAnyText((text) => reading(linkParameters(text))),
-  slowTimeout * 4,
+  readingTimeout,
 )

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { reading } from '#shared/reading/reading.ts'
 import { readKey, readLine, withoutInvisible } from '#shared/reading/text.ts'
 import { createMatcher } from '#shared/search/searchable.ts'
-import { expectReadsAnyText } from './anyReading.ts'
-import { anyText, many, slowTimeout } from './hostile.ts'
+import { expectReadsAnyText, readingTimeout } from './anyReading.ts'
+import { anyText, many } from './hostile.ts'
 
 describe('a pasted line', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a pasted line', () => {
         many,
       )
     },
-    slowTimeout * 4,
+    readingTimeout,
   )
 
   test.each([

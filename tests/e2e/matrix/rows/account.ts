@@ -25,6 +25,7 @@ const typed = typedBy(wout)
 async function followLink(page: Page, resource: string, query: Record<string, string>): Promise<void> {
   await page.goto(await requestMailedLink(page, resource, query))
 }
+/** Goes to the choice of the contact to which the code is sent. */
 const toContacts = async (page: Page) => {
   await followLink(page, 'createrequest', queryOf(wout))
   await expect(page.getByRole('radio').first()).toBeVisible()

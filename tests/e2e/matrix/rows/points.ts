@@ -25,6 +25,7 @@ const fillIn = async (page: Page) => {
   await fillAll(page, { Beginuur: '08:25', Einduur: '09:15' })
 }
 const save = (page: Page) => button(page, 'Bewaren').click()
+/** Makes the entry on which the action works. */
 const make = async (page: Page) => {
   await openAgenda(page)
   await fillIn(page)

@@ -25,6 +25,7 @@ const openGegevens = async (page: Page) => {
   await visible(page, 'Rijksregisternummer')
   await visible(page, 'Gebruikersnummer')
 }
+/** Closes the message about the failure, and saves again. */
 const acknowledge = async (page: Page) => {
   await button(page, 'OK').click()
   await button(page, 'Bewaren').click()

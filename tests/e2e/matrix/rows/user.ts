@@ -20,6 +20,7 @@ import { passwordExceptions, passwords } from './passwords.ts'
 const an = personaOf('an.peeters').gebruikersnaam
 const screen = '/mijn-gebruiker'
 const loading = 'Gegevens worden opgehaald…'
+/** The button of a system that is not linked, or the text of one that is. */
 const links = /koppelen$|Koppeling reeds gelegd/
 const openScreen = async (page: Page) => {
   await goTo(page, screen)

@@ -18,6 +18,7 @@ const toggle = (app: App, name: PreferenceName, at: string = module) =>
 describe('the settings of the right-side menu of a teacher', () => {
   const school = useTestSchool()
   const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', jan.userid)
+  /** Collects the methods of the requests that store preferences from now on. */
   const recordChanges = () => {
     const methods: string[] = []
     school.network.events.on('request:start', ({ request }) => {
