@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
 import { hasPlausibleYear } from './fields.ts'
 
-/** These fields are not in `fields.ts`, because only screens with dates should load the date library. */
+/** A field whose text `read` rewrites; null refuses it. Not in `fields.ts`: only screens with dates load the date library. */
 const readField = (read: (text: string) => string | null, expected: string) =>
   z.pipe(
     z.string(),

@@ -6,7 +6,7 @@ import type { AddedWords } from './schoolWords.ts'
 export interface Word<Kind extends string> {
   /** `unknown` for a word that no source states and we do not assume; it must not be used to count or colour anything. */
   readonly kind: Kind | 'unknown'
-  /** Without blanks around it. */
+  /** The text as the server sent it, without blanks around it. */
   readonly text: string
 }
 

@@ -124,7 +124,7 @@ export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing)
 export const $canUndo = $editing.map(canUndo)
 export const $counts = combine($people, $marks, $codes, countsOf)
 export const $noneOpen = $counts.map(({ open }) => open === 0)
-/** On a phone the header shows the subject and the day of the list. */
+/** The menubar, which on a phone shows the subject and the day of the list. */
 export const $menubar = combine(
   { lesson: $lesson, day: $day, choice: $choice, selected: $several },
   ({ lesson, day, choice, selected }): Menubar => ({

@@ -6,7 +6,7 @@ import { untouched } from './list/editing.ts'
 
 /** The people of the chosen list were read, e.g. after a save. */
 export const read = createEvent<readonly Person[]>()
-/** These people, as the server has them; null until they are read. */
+/** The people of the list, as the server has them; null until they are read. */
 export const $read = restore(read, null).reset($choice, userChanged)
 export const nobody: readonly Person[] = []
 export const $people = $read.map((people) => people ?? nobody)

@@ -19,7 +19,7 @@ export interface AttendanceRow {
   readonly detail: string
   /** How many lessons the row holds; 1 for a lesson. */
   readonly total: number
-  /** Null for a group. */
+  /** The number of the lesson; null for a group. */
   readonly LESID: number | null
   /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if unknown. */
   readonly start: string

@@ -29,7 +29,7 @@ const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' }
 /** A field that cannot be changed. rule: configuration-3 */
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
 
-/** Every field of the configuration, except those about signing in. rule: configuration-13 */
+/** The fields of the form by section: all of the configuration, except those about signing in. rule: configuration-13 */
 export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
   webstudent: [
     {

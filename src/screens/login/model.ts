@@ -245,7 +245,7 @@ const $isSomebodyElseSignedIn = combine($connections, $signedInElsewhere, ([only
       !isSameUsername(username, only.username),
   ),
 )
-/** While offline, only a remembered connection is chosen. rule: known-4 */
+/** Whether the device is offline and the only connection remembers no password, so that it is not chosen. rule: known-4 */
 const $isCutOff = combine($connections, $offline, ([only], offline) => offline && !only?.rememberMe)
 const $mayChoose = combine(
   [

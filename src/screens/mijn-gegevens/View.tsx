@@ -45,7 +45,7 @@ export function View() {
   )
 }
 
-/** This question is not loaded with the dialogs, because a password may be typed before their code is loaded. */
+/** Asks before text is lost. It is not loaded with the dialogs, because a password may be typed before their code is loaded. */
 function LeaveQuestion() {
   useUnsavedWarning(leaving)
   return null

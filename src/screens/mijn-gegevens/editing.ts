@@ -33,7 +33,7 @@ export const closeRequested = createEvent()
 /** Whether a value in the open dialog differs from the server's. */
 export const formChanged = createEvent<boolean>()
 
-/** A user with the right to do so starts to change something. */
+/** A user who may change the data starts to do so. */
 export const editStarted = sample({
   clock: editClicked,
   filter: combine($mayEdit, save.$saving, (allowed, saving) => allowed && !saving),

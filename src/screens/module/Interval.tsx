@@ -6,7 +6,7 @@ import { hiddenEdges, type Range } from './range.ts'
 import classes from './Timeline.module.css'
 import { $range } from './timeline.ts'
 
-/** The visible part of a period in the header, so that its label is visible. Unlike the library's interval it is no button. */
+/** A period in the header, cut to its visible part, so that its label is in view. Unlike the library's, it is no button. */
 function Interval({ intervalContext: { interval, intervalText } }: IntervalRenderer<unknown>) {
   const { startTime, endTime, left, labelWidth } = interval
   const { before, after } = hiddenEdges(

@@ -38,7 +38,7 @@ sample({
   target: navigateFx,
 })
 
-/** The maximum number of named modules: `ModuleProgress` gives no more of them a piece each. */
+/** The maximum number of named modules, as many as `ModuleProgress` has pieces. */
 const maxNamed = 24
 
 /**

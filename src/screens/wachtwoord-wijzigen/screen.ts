@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 
-/** A user whose password must be changed first is sent here too. rule: change-password-1 */
+/** Changes the password. A user whose password must be changed first is sent here too. rule: change-password-1 */
 export const screen = {
   path: paths.wachtwoordWijzigen,
   title: 'Wachtwoord wijzigen',

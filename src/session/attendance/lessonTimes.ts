@@ -27,7 +27,10 @@ function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   )
 }
 
-/** Each matcher is stricter than the one before it, for a group with more lessons in the agenda than hours in the timetable. */
+/**
+ * Each tells whether an entry is a lesson of the group. It is stricter than the one before it, for a group with more lessons in
+ * the agenda than hours in the timetable.
+ */
 const groupMatchers: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
   () => true,
   (_, { cancelled }) => !cancelled,

@@ -65,7 +65,7 @@ const daysAhead = 7
 
 export interface NextLesson {
   readonly today: Day
-  /** Null without lessons in the coming days. `lesson` is null if it is one of that day, but not known which. */
+  /** The next lesson; null without lessons in the coming days. `lesson` is null if it is not known which of that day is next. */
   readonly next: { readonly day: Day; readonly lesson: Lesson | null } | null
 }
 

@@ -52,7 +52,7 @@ export const refetchCheck =
     return differencesIn(check.fields, check.sent(params), now)
   }
 
-/** If refetching fails, a save counts as stored, because the server has confirmed it. */
+/** The result of a failed refetch: the save counts as stored, because the server has confirmed it. */
 export function nullIfCallFails(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null

@@ -38,7 +38,7 @@ const current = createResource(opleiding, $studentRequest)
 const past = createResource(vwogevolgdeopleiding, $studentRequest)
 const modules = createResource(vwomodule, $studentRequest)
 
-/** Each programme once, as it first occurs. One without a number cannot be chosen. rule: programme-1; server: resource-13 */
+/** Each programme once, as it first occurs, without those that have no number. rule: programme-1; server: resource-13 */
 export function toProgrammes(
   currentRows: ResponseOf<typeof opleiding>,
   pastRows: ResponseOf<typeof vwogevolgdeopleiding>,

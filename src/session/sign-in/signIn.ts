@@ -26,7 +26,7 @@ export interface SignInRequest {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
-  /** By default an account of the school. */
+  /** The type of the account; by default one of the school. */
   readonly connectionType?: ConnectionType
   /** The saved connection that is used, if any. */
   readonly connection: Connection | null

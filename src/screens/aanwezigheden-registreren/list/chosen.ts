@@ -12,11 +12,11 @@ export interface DayRequest {
 
 /** The shown day, and the group and hours that are registered on it. */
 export interface Chosen {
-  /** Null while the screen is still on the day on which it opened. */
+  /** The requested day; null while the screen is still on the day on which it opened. */
   readonly request: DayRequest | null
   /** The shown day, with its groups; null before the first is read. */
   readonly day: Day | null
-  /** Null while no group is chosen. */
+  /** The chosen group and hours; null while no group is chosen. */
   readonly choice: Choice | null
   /** The last choice; on another day its group is chosen again. */
   readonly last: Choice | null

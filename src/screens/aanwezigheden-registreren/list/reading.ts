@@ -18,7 +18,7 @@ export interface Start extends Day {
 export interface StartRequest {
   /** `YYYY-MM-DD HH:mm:ss` of the school's clock. */
   readonly moment: string
-  /** Its numbers are NaN if the address has none. */
+  /** The lesson in the address; its numbers are NaN if the address has none. */
   readonly wanted: Choice
   /** Whether the lessons of today are the user's own, and those that are over are still to be registered. */
   readonly areOwn: boolean

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import listClasses from './PeopleList.module.css'
 import classes from './Seats.module.css'
 
-/** A shorter movement is a click; in CSS pixels. */
+/** A shorter movement, in CSS pixels, is a click. */
 const minDrag = 8
 
 /** The seat below a pointer, other than the dragged one. */

@@ -29,7 +29,7 @@ export interface Who extends AgendaOwner {
 /** An agenda as it was at a moment. */
 export interface Answer {
   readonly key: string
-  /** When it was fetched, on the school's clock. */
+  /** When the agenda was fetched, on the school's clock. */
   readonly at: string
   /** The days that the agenda covers; null for all. */
   readonly range: Period | null
@@ -54,7 +54,7 @@ interface Question {
   readonly now: () => number
 }
 
-/** Null while nobody is signed in, and for a parent without children. */
+/** The owner of the agenda; null while nobody is signed in, and for a parent without children. */
 export const $who = combine(
   $session,
   $leerlingID,

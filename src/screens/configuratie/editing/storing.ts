@@ -25,7 +25,7 @@ const comparedCredentials = (part: string): ComparedFields<Credentials> => ({
   ClientSecret: { label: texts.credentialOf(part, 'ClientSecret'), toWords: hidden },
 })
 
-/** A server may send asterisks instead of a secret. */
+/** Whether a value is the asterisks that a server may send instead of a secret. */
 const isMasked = (value: unknown) => typeof value === 'string' && /^[*•●]+$/.test(value)
 const withoutMasked = (now: object, isSecret: (name: string) => boolean): object =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !(isSecret(name) && isMasked(value))))
@@ -63,7 +63,7 @@ export interface Unclear {
 export interface SaveOutcome extends StoreResult {
   readonly kind: 'tried'
   readonly now: Stored
-  /** Null if the server could be read after the save. */
+  /** The parts whose outcome is unknown; null if the server could be read after the save. */
   readonly unclear: Unclear | null
   /** The fields that the server has stored otherwise than they were sent. rule: save-6 */
   readonly otherwise: readonly StoredDifference[]

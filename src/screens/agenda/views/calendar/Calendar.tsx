@@ -41,7 +41,7 @@ const silentSlot = { 'aria-hidden': true, tabIndex: -1 }
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
 
-/** A calendar view. On a narrow screen a week has a line a day, and a month shows one day below it. rule: agenda-2, agenda-13 */
+/** A calendar view. On a narrow screen a week is a list of lines, and a month has one day below it. rule: agenda-2, agenda-13 */
 export default function Calendar({ view, narrow }: Looks) {
   const shown = useShown({ view, narrow })
   const { hidden, isLong } = shown

@@ -30,8 +30,8 @@ interface Hold {
 const minutesOf = ({ start, end }: ScheduleEventData) => (drawnAt(`${end}`) - drawnAt(`${start}`)) / 60_000
 
 /**
- * The library puts the start of a dragged entry under the pointer. Here it keeps its distance to the pointer, so that a point
- * moved to another day keeps its hour. The distance is in whole steps, as is the preview.
+ * Keeps the distance between the pointer and the start of a dragged entry, so that a point moved to another day keeps its hour:
+ * the library puts the start under the pointer. The distance is in whole steps, as is the preview.
  */
 function useHold() {
   const hold = useRef<Hold | null>(null)

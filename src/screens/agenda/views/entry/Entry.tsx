@@ -328,7 +328,7 @@ export function Block({ entry }: { entry: Entry }) {
   )
 }
 
-/** With `groupAlone` the subject is for screen readers only. */
+/** An entry on one line; with `groupAlone` the subject is for screen readers only. */
 function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const { from, till } = timesOf(entry)
   const what = differenceOf(entry)

@@ -28,7 +28,7 @@ export const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
 export const restOf = ({ start, payload }: ScheduleEventData): Rest =>
   payload && isRest(payload) ? payload : { day: `${start}`.slice(0, 10), hidden: [] }
 
-/** The library requires a colour, but the styles set it, see Entry.module.css. */
+/** An event of the library, which requires a colour, although the styles set it: see Entry.module.css. */
 const toEvent = (
   id: string,
   title: string,
