@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { isFields } from '#shared/values/json.ts'
 import type { Answers } from './answersFile.ts'
 
-/** The length of the digest of a value: two values of a school rarely share one, but too many other texts do to guess a value. */
+/**
+ * The length of the digest of a value: long enough that two values of a school rarely share one, and short enough that many
+ * other texts do, so that nobody can guess a value.
+ */
 const digestLength = 4
 /** The length of the digest of a request, which no other request may share. */
 const keyLength = 16

@@ -30,14 +30,15 @@ const rewriters =
 /** Whether such a gateway has replaced a link. */
 export const isRewritten = (link: string): boolean => rewriters.test(link)
 
-/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as one gateway writes it; else the value itself. */
+/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as one gateway writes it; or the value itself. */
 const decodeDashedAddress = (value: string) =>
   /^https?-3A__/i.test(value)
     ? decodePercent(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
     : value
 
 /**
- * The address in another gateway's link, such as `__https://school.example/*a?key=K1__;Iw!!`, with the characters for each `*` after the `;`.
+ * The address in another gateway's link, such as `__https://school.example/*a?key=K1__;Iw!!`: the characters for each `*` are
+ * after the `;`.
  */
 function decodeStarredAddress(link: string): string | undefined {
   const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
@@ -88,7 +89,7 @@ function withoutPunctuation(link: string): string {
   return isClosing ? withoutPunctuation(cut.slice(0, -1)) : cut
 }
 
-/** Whether a line continues the link at the end of the line before. */
+/** Whether a line continues the link at the end of the line before: only a long link is broken. */
 const continuesLink = (before: string, line: string): boolean => {
   const last = before.slice(before.lastIndexOf(' ') + 1)
   return last.length > 50 && /https?:/i.test(last) && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)

@@ -46,7 +46,7 @@ function describeAsList(tuple: JsonSchema): void {
   tuple.maxItems = places.length
 }
 
-/** Makes a schema part of a document: drops the keywords of a stand-alone schema, and lets references start at the document's root. */
+/** Makes a schema part of a document: without the keywords of a stand-alone one, and with references from the document's root. */
 function asPartOfDocument(node: unknown, refBase: string): unknown {
   if (Array.isArray(node)) return node.map((item) => asPartOfDocument(item, refBase))
   if (typeof node !== 'object' || node === null) return node

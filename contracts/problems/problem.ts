@@ -263,6 +263,6 @@ export function harmByKind(problem: Difference, provenance: Provenance): Harm | 
   return provenance === 'A' ? (assumed ?? harm) : harm
 }
 
-/** What was expected and what came instead, in words. */
+/** The words for what was expected and for what came instead. */
 export const wordingOf = (problem: Difference): { readonly expected: Words; readonly got: Words } =>
   (meaningOf(problem.kind) as Meaning<Difference>).says(problem)

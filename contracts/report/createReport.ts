@@ -156,7 +156,7 @@ const isNumberForText = (problem: Problem): boolean =>
   problem.expected.sort === 'any text' &&
   problem.got.sort === 'integer'
 
-/** Whether a teacher is refused a student's data, or gets their own agenda instead, which no source rules out. server: teacher-13 */
+/** Whether a teacher is refused a student's data, or gets their own agenda: no source rules that out. server: teacher-13 */
 const isUnstatedForTeachers = ({ outcome, states }: ReportedInteraction, problem: Problem): boolean =>
   problem.kind === 'status' &&
   states.includes('a teacher of a student is signed in') &&

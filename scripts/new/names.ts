@@ -14,7 +14,7 @@ export interface Names {
   readonly call: string
   /** The endpoint in code, and its file name: `rapport`. */
   readonly endpoint: string
-  /** The type of a record; the name of the call may be a plural: `RapportRow`. */
+  /** The type of a record, with `Row` because the name of the call may be a plural: `RapportRow`. */
   readonly record: string
 }
 

@@ -199,7 +199,7 @@ describe('a server that answers some calls', beside, () => {
     },
   )
 
-  test('only with a maintenance page gives exit code 2 before any account is used', async () => {
+  test('but all with a maintenance page gives exit code 2 before any account is used', async () => {
     let signedIn = 0
     const base = await losing((_, request) => {
       if (request.method === 'POST') signedIn += 1

@@ -35,7 +35,7 @@ describe('the page', () => {
     expect(page).not.toContain('<iets>')
   })
 
-  test('shows the date in words, in Belgian time', () => {
+  test('shows the date with the name of the month, in Belgian time', () => {
     expect(page).toContain('24 november 2026 om 10:00')
     expect(toHtml(broken, 'en')).toContain('24 November 2026 at 10:00')
   })

@@ -37,7 +37,7 @@ export function offeredPasswords() {
   }
 }
 
-/** What a verification has to know of a simulated school. @param base the address of its server, or of what stands in front of it */
+/** What a verification has to know of a simulated school. @param base the address of its server, or of a proxy before it */
 export const offeredAt = (base: string) => ({
   location: { base, sitePath: sitePaths.STUDENT },
   school: offeredSituations(),

@@ -17,7 +17,7 @@ describe('the port', () => {
     })
   })
 
-  test('is never another than the wanted one with a strict option', async () => {
+  test('is not replaced by another one with a strict option', async () => {
     await expect(
       choosePort(5173, '127.0.0.1', { isPortFree: allFreeBut(5173), isStrict: true }),
     ).rejects.toThrow('Port 5173 is already in use.')

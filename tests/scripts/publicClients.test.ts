@@ -131,7 +131,7 @@ describe('a public client', { timeout: verificationLimitMs }, () => {
     const { token, valid, tasks, points, agenda, berichten } = library
     expect(token).toMatch(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
     expect(valid).toBe(true)
-    // The first task in its list is an empty one of its own.
+    // The client itself puts an empty task first in its list.
     for (const { vak, type, deadline } of tasks.slice(1)) {
       expect(vak).not.toBe('')
       expect(type).toMatch(/^(taak|toets|hertoets)$/)

@@ -56,6 +56,7 @@ describe('the dependencies', () => {
     )
     const imported = [...files, 'vite.config.ts', 'scripts/start.ts'].flatMap((file) => {
       const text = readFileSync(new URL(file, root), 'utf8')
+      // The package in each static or dynamic import, without the path within it.
       return [
         ...text.matchAll(/(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^'\n]*)?'/gm),
       ].map(([, name]) => name ?? '')

@@ -7,6 +7,7 @@ export function provenanceText(endpoint: Endpoint, tested: TestedInteraction): s
   const isSuccess = expectsSuccess(tested.outcome)
   const place = { in: 'status' as const, path: [] }
   const [expected, got] = isSuccess ? [200, 500] : [400, 200]
+  // A wrong status contradicts the fact on which the whole expectation rests.
   const { id, letter } = contradictedFact(tested, endpoint, { kind: 'status', place, expected, got })
   const whole = id === endpoint.name ? letter : `${letter} (${id})`
   if (!isSuccess) return whole

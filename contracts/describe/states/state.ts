@@ -20,7 +20,7 @@ export const hourFields = [
 export interface State {
   /** Its name in Dutch. */
   readonly nl: string
-  /** The account or data that a school must have for it, in words for the person who looks for them in a real school. */
+  /** The account or data that a school must have for it, described for the person who looks for them in a real school. */
   readonly needs: string
   /**
    * The caller: `nobody` has no session, `signed in` has the session of a real sign-in. A state without a caller adds values to

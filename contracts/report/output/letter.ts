@@ -94,7 +94,7 @@ const greetings: Readonly<Record<Language, readonly [string, string]>> = {
 
 /**
  * A letter to the supplier of the server about what must be repaired or should be known; `''` if there is nothing to report. It
- * has no personal data, and not the address of the school's server.
+ * has no personal data, and does not name the address of the school's server.
  */
 export function toLetter(report: Report, language: Language): string {
   const findings = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))

@@ -196,7 +196,7 @@ const english: Labels = {
 /** The texts of the outputs in a language. */
 export const labelsOf = (language: Language): Labels => (language === 'nl' ? dutch : english)
 
-/** The verdict in words, as a title. */
+/** The verdict as a title. */
 export function verdictIn(language: Language, { verdict, mode, counts }: Report): string {
   const words = labelsOf(language)
   const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked + counts.apart > 0
@@ -213,17 +213,17 @@ const belgian = (language: Language, at: string, options: Intl.DateTimeFormatOpt
     ...options,
   }).format(new Date(at))
 
-/** A day in words. @param at a moment in ISO 8601 */
+/** A day as people write it, such as `24 november 2026`. @param at a moment in ISO 8601 */
 export const dayIn = (language: Language, at: string): string =>
   belgian(language, at, { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A moment in words, in Belgian time. @param at in ISO 8601 */
+/** A moment as people write it, in Belgian time. @param at in ISO 8601 */
 export const momentIn = (language: Language, at: string): string =>
   dayIn(language, at) +
   labelsOf(language).moment.between +
   belgian(language, at, { hour: '2-digit', minute: '2-digit' })
 
-/** A problem in words: the place, what was expected, and what came instead. */
+/** The words for a problem: the place, what was expected, and what came instead. */
 export function problemIn(language: Language, problem: Problem) {
   const { expected, got } = wordingOf(problem)
   return {
@@ -239,13 +239,13 @@ export const problemSentence = (language: Language, problem: Problem): string =>
   return labelsOf(language).problem(place, expected, got)
 }
 
-/** An expectation in words. */
+/** The sentence about an expectation. */
 export const expectationIn = (
   language: Language,
   { description, descriptionNl }: Pick<ReportedInteraction, 'description' | 'descriptionNl'>,
 ): string => (language === 'nl' ? descriptionNl : description)
 
-/** A change that was not undone, in words. */
+/** The words for a change that was not undone. */
 export function stayedIn(
   language: Language,
   { interactions }: Report,

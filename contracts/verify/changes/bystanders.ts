@@ -262,7 +262,7 @@ interface About {
   readonly mayChange?: readonly string[] | undefined
 }
 
-/** The problems of what everybody gets after a change: other rows that changed too, and rows of its subject that do not show it. */
+/** The problems of what everybody gets after a change: other rows that changed too, and rows of its subject without the change. */
 export function touchedAmong(
   [before = new Map(), now = new Map()]: readonly Rows[],
   { number, mayChange }: About,

@@ -28,7 +28,7 @@ const nameOf = (key: string) => (isPosition(key) ? key.slice(1, -1) : key)
 const placeIn = (path: string): Place =>
   inBody(...keysIn(path).map((key) => (isPosition(key) ? anyRow : key)))
 
-/** Whether any status 4xx is expected; the library says this only in words. */
+/** Whether any status 4xx is expected; only the message of the library says so. */
 const isAnyRefusal = (mismatch: string): boolean => /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch)
 
 /** What the library expects at a place, according to its example and its message. */

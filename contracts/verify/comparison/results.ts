@@ -16,7 +16,7 @@ export interface InteractionResult extends PactInteraction {
   readonly undone?: UndoResult | undefined
 }
 
-/** Something on the server that should be as before the verification, and is not. */
+/** Something on the server that should be as before the verification, but is not. */
 export interface RemainingChange {
   readonly description: string
   readonly what: Left

@@ -60,7 +60,7 @@ export interface ProbeContext {
     ask: (change: WatchedChange) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
-  /** The result of a write about which there are several questions: the first makes it. @param make the same function each time */
+  /** The result of a write about which there are several questions: the first makes it. @param make always the same function */
   once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
   /** The problems of calls that put something back, up to now. */
   readonly unheld: readonly Unheld[]

@@ -28,7 +28,7 @@ interface Source {
   readonly key: string
 }
 
-/** The lists to whose rows a field of another list refers: `ModuleID` to those of vwomodule, `GemeenteID` to the `ID` of Gemeente. */
+/** The lists to whose rows a field refers: `ModuleID` refers to vwomodule, and `GemeenteID` to the `ID` of Gemeente. */
 const sourcesOf = (from: Endpoint, field: string): Source[] =>
   listsOfStudent.flatMap((endpoint): Source[] => {
     if (endpoint.name === from.name) return []

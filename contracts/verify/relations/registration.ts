@@ -172,7 +172,10 @@ async function seriesProblems(
   return found
 }
 
-/** Registers again what is registered in an hour of an earlier day. Only a comparison with an earlier version shows whether it should work. */
+/**
+ * Registers again what is registered in an hour of an earlier day. Only a comparison with an earlier version shows whether that
+ * should work.
+ */
 async function registerEarlier(
   context: ProbeContext,
   teacher: Somebody,

@@ -84,7 +84,7 @@ const askForUser: Preparation = async (offer, context) => {
   return withValues(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
-/** Requests a code for a contact in a request for a user: the first e-mail address, unless another one is named. server: account-4 */
+/** Requests a code for a contact of somebody who asks for a user: the first e-mail address if none is named. server: account-4 */
 export function requestCode(
   { activationKey = '', activationId = '' }: NonNullable<Offer['values']>,
   place: Pick<CallContext, 'server' | 'fetch'>,

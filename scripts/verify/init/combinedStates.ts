@@ -30,7 +30,7 @@ export function addState(file: SchoolFile, state: string, values: StateValues = 
 /** Adds people whom an account must not see, because its lists do not name them. */
 function addOthers(file: SchoolFile, discoveries: Discoveries): void {
   const [other] = peopleOf(discoveries, 'other-student')
-  // Use the student's own account: only it can restore the data.
+  // The account is the student's own, because no other can restore the data.
   if (other !== undefined)
     addState(file, 'another student is known', { otherStudentId: other }, 'other-student')
   // Other teachers may have the student in their groups, so only the groups of the asking teacher count.

@@ -2,7 +2,7 @@
  * `npm run test:long -- foreign`: the verifier against servers that share no line with it. Three sound schools are read
  * and written. Thirty harmless variants must give no alarm, and sixty breaks must be found, except for those in results.ts.
  * A break is a new version of the server, whose answers are compared with those of the sound one, unless `--first` is given.
- * `--only sound|variants|breaks`, and `--name TEXT` for the breaks or variants whose name holds that text.
+ * `--only sound|variants|breaks` runs one part, and `--name TEXT` the breaks or variants with that text in their names.
  */
 import { parseArgs } from 'node:util'
 import { BREAKS, type Break } from './breaks.ts'

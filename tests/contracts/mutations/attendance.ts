@@ -87,7 +87,7 @@ const commentWithType = withRoute(
 const dayBefore = (day: unknown) =>
   new Date(Date.parse(`${String(day)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** The people of another group, in the form of those of the own one. */
+/** The people of the own group under other IDs, as if they were those of another group. */
 const ofAnotherGroup = (own: readonly Fields[]): readonly Fields[] =>
   own.map((row) => ({ ...row, LL_ID: Number(row.LL_ID) + 1_000_000 }))
 
@@ -143,7 +143,7 @@ const silent = withOtherRegistrations(
   },
 )
 
-/** Who is sent without a remark gets that of the one before in the list. */
+/** Somebody who is sent without a remark gets the remark of the previous person in the list. */
 const remarkOfPrevious = withOtherRegistrations(
   'who has no remark gets the remark of the one before',
   (sent) => [

@@ -187,7 +187,7 @@ export const notStoring = (endpoint: string, what: string, table: WrittenTable) 
     return answer
   })
 
-/** A server that answers to a save with another number than that of the record that is stored. */
+/** A server whose answer to a save has another number than the stored record. */
 export const misnumbered = (endpoint: string) =>
   withRoute(endpoint, 'the answer has another number', (own) => async (request, context) => {
     const stored = (await own(request, context)) as Stored[]

@@ -60,7 +60,7 @@ interface ForGroup {
 /** The fields that name the group of a point. */
 const groupOf = ({ Groep, GroepID, GroepType }: Fields): Fields => ({ Groep, GroepID, GroepType })
 
-/** The fields that name the group of a row of `LesGroep`. No source states which one counts, so all are sent. server: teacher-16 */
+/** The fields that name the group of a row of `LesGroep`. No source says which one counts, so all are sent. server: teacher-16 */
 const namesOf = ({ Omschrijving, GroepID, GroepType }: Fields): Fields => ({
   Groep: Omschrijving,
   GroepID: Number(GroepID),
