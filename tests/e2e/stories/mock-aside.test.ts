@@ -4,7 +4,7 @@ import { choose, demoButton, expect, failedRequest, personaOf, signIn, test } fr
 import { changeGsm, gsm, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
-/** Changes one of the stored records, and gives everything that is stored then. */
+/** Changes one of the stored records, and returns everything that is stored then. */
 const damage = (page: Page, record: string, value: unknown) =>
   page.evaluate(
     async ([record, value]) => {

@@ -20,7 +20,7 @@ const remark = 'De trein staat stil in Mechelen'
 test.use({ edition: 'PS' })
 test.beforeEach(({ problems }) => problems.allow(failedRequest))
 
-/** The strip above every screen. */
+/** The strip above every screen that says which lists are not sent. */
 const strip = (page: Page): Locator => page.getByText(/Nog niet verzonden: .+ Dat gebeurt vanzelf/)
 
 /** The calls of a browser that would store attendance. */

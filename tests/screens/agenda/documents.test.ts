@@ -114,7 +114,7 @@ describe('documents of an agenda point', () => {
     expect(app.get($documents)).toEqual(before)
   })
 
-  test('a problem disappears with the next action, with another entry and when the details close', async () => {
+  test('show a problem until the next action, until another entry is opened or until the details are closed', async () => {
     const { app, entry, first } = await open('jan.janssens')
     for (const next of [
       () => app.fire(downloadRequested, first),

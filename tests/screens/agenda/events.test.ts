@@ -112,7 +112,7 @@ describe('the entries of a day', () => {
     expect(atMostADay([one, two, three, other], 2)).toEqual({ drawn: [one, two, other], hidden: 1 })
   })
 
-  test('show a place once in a day, and its address once in all', () => {
+  test('show a place once a day, and its address only the first time', () => {
     const entries = [
       lesson('first'),
       lesson('again'),

@@ -51,7 +51,7 @@ describe('the hours of a week without lessons', () => {
     expect(folded(style, unfolded(hours))).toBe(style)
   })
 
-  test('move the line of the current time with them', () => {
+  test('move the line of the current time when they are folded', () => {
     const folding = { from: 8, till: 12, folds: [{ from: 9, till: 11 }] }
     expect(foldedMoment('2026-11-24 11:00:00', folding)).toBe('2026-11-24 10:40:00')
     expect(foldedMoment('2026-11-24 07:00:00', folding)).toBe('2026-11-24 07:00:00')

@@ -66,7 +66,7 @@ describe('the start page of staff', () => {
     expect(page(app)).toContain('gevonden. Enter kiest')
   })
 
-  test('differs from that of a teacher', async () => {
+  test('has a search, which the start page of a teacher does not have', async () => {
     expect(page(await openStart(school, 'jan.janssens'))).not.toContain('<search')
   })
 })

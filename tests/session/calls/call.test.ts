@@ -12,11 +12,11 @@ import { createApp, scaledTimeout, signedIn } from '../app.ts'
 
 /** A task whose calls the test ends. */
 function slowTask() {
-  const ends: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
+  const pending: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
   const task = createTask(
     (_context, _params: string) =>
       new Promise<string>((resolve, reject) => {
-        ends.push({ resolve, reject })
+        pending.push({ resolve, reject })
       }),
   )
   const started = createEvent<string>()
@@ -25,7 +25,7 @@ function slowTask() {
     .on(task.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
     .on(task.failed, (all, { params, error }) => [...all, `${params} failed: ${error.name}`])
     .on(sessionExpired, (all) => [...all, 'expired'])
-  return { task, started, ends, $results }
+  return { task, started, pending, $results }
 }
 
 const expiry = () => new ApiFailure('Leerling', { kind: 'unauthorized' })
@@ -42,26 +42,26 @@ describe('a task', () => {
   }
 
   test('reports its result to the user who started it', async () => {
-    const { app, ends, done, $results } = await begin()
-    ends[0]?.resolve('klaar')
+    const { app, pending, done, $results } = await begin()
+    pending[0]?.resolve('klaar')
     await done
     expect(app.get($results)).toEqual(['a: klaar'])
   })
 
   test('reports a session that has expired', async () => {
-    const { app, ends, done, $results } = await begin()
-    ends[0]?.reject(expiry())
+    const { app, pending, done, $results } = await begin()
+    pending[0]?.reject(expiry())
     await done
     expect(app.get($results)).toEqual(['a failed: ApiFailure', 'expired'])
   })
 
   test('reports nothing to a user who has signed in since, and does not end their session', async () => {
     for (const end of ['resolve', 'reject'] as const) {
-      const { app, ends, done, $results } = await begin()
+      const { app, pending, done, $results } = await begin()
       void app.signIn('mohamed.elamrani')
       await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
-      if (end === 'resolve') ends[0]?.resolve('klaar')
-      else ends[0]?.reject(expiry())
+      if (end === 'resolve') pending[0]?.resolve('klaar')
+      else pending[0]?.reject(expiry())
       await done
       expect(app.get($results)).toEqual([])
       expect(app.userName()).toBe('Mohamed El Amrani')
@@ -69,36 +69,36 @@ describe('a task', () => {
   })
 
   test('runs until each of its calls has ended', async () => {
-    const { app, ends, done, started, task, $results } = await begin()
+    const { app, pending, done, started, task, $results } = await begin()
     const second = app.fire(started, 'b')
     expect(app.get(task.$running)).toBe(true)
-    ends[1]?.resolve('klaar')
+    pending[1]?.resolve('klaar')
     await expect.poll(() => app.get($results), scaledTimeout).toEqual(['b: klaar'])
     expect(app.get(task.$running)).toBe(true)
-    ends[0]?.reject(new Error('stuk'))
+    pending[0]?.reject(new Error('stuk'))
     await Promise.all([done, second])
     expect(app.get(task.$running)).toBe(false)
   })
 
   test('does not count as running for a user who has signed in since', async () => {
-    const { app, ends, done, task, started } = await begin()
+    const { app, pending, done, task, started } = await begin()
     void app.signIn('mohamed.elamrani')
     await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     expect(app.get(task.$running)).toBe(false)
     const own = app.fire(started, 'b')
-    ends[0]?.resolve('klaar')
+    pending[0]?.resolve('klaar')
     await new Promise((after) => setTimeout(after))
     expect(app.get(task.$running)).toBe(true)
-    ends[1]?.resolve('klaar')
+    pending[1]?.resolve('klaar')
     await Promise.all([done, own])
     expect(app.get(task.$running)).toBe(false)
   })
 
   test('does not run without a session', async () => {
-    const { started, ends, task, $results } = slowTask()
+    const { started, pending, task, $results } = slowTask()
     const app = createApp()
     await app.fire(started, 'a')
-    expect([ends, app.get($results), app.get(task.$running)]).toEqual([[], [], false])
+    expect([pending, app.get($results), app.get(task.$running)]).toEqual([[], [], false])
   })
 })
 

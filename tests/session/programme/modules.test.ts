@@ -131,7 +131,7 @@ describe('the total of a programme', () => {
     expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
   })
 
-  test('counts a module with an unknown result separately, unless it has a known one', () => {
+  test('counts a module with an unknown result separately, even when another attempt failed', () => {
     expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0, other: 1 })
     expect(total(record(1, 'UITGESTELD'), record(1, ''))).toMatchObject({ todo: 0, other: 1 })
     expect(total(record(1, 'UITGESTELD'), record(1, 'NT_GESLAAGD'))).toMatchObject({ failed: 0, other: 1 })

@@ -8,6 +8,6 @@ test.each([
   ['moved 70 px sideways', { time: 600, x: 70 }, false],
   ['moved just under 60 px down', { time: 600, y: 59 }, true],
   ['moved 60 px up', { time: 600, y: -60 }, false],
-])('a press %s', (_, end, expected) => {
+])('a press is long after half a second, unless it moved far: %s', (_, end, expected) => {
   expect(isLongPress({ x: 0, y: 0, time: 0 }, { x: 0, y: 0, ...end })).toBe(expected)
 })
