@@ -10,7 +10,7 @@ import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { type Choice, sameGroup } from '#session/registration/choice.ts'
-import { $unsentHours } from '#session/registration/unsent.ts'
+import { $unsentHourKeys } from '#session/registration/unsent.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $readAddress, parametersOf } from '#shared/browser/navigation/pageQuery.ts'
@@ -56,7 +56,7 @@ const readMomentFx = attach({
     readAddress: $readAddress,
     role: $role,
     registered: $registered,
-    unsent: $unsentHours,
+    unsent: $unsentHourKeys,
   },
   effect: ({ now, readAddress, role, registered, unsent }): StartRequest => {
     const parameters = parametersOf(readAddress())
@@ -168,7 +168,7 @@ export const $tabs = combine($day, $choice, $several, (day, choice, several) =>
   tabsOf(day?.rows ?? [], choice, several),
 )
 export const $hourStates = combine(
-  { tabs: $tabs, day: $day, registered: $registered, unsent: $unsentHours, moment: $moment },
+  { tabs: $tabs, day: $day, registered: $registered, unsent: $unsentHourKeys, moment: $moment },
   ({ tabs, day, ...facts }) => tabs.map((tab) => stateOf(tab, day?.date ?? '', facts)),
 )
 /** The registered lesson, with its names; null while none is. */

@@ -3,7 +3,7 @@ import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { $client } from '../user/client.ts'
-import { reached } from '../user/reachability.ts'
+import { reachKnown } from '../user/reachability.ts'
 import { $session, type Session } from '../user/session.ts'
 import { takeRecorded } from './recording.ts'
 
@@ -21,7 +21,7 @@ const cacheAnswersFx = attach({
     return { session, changed: await cacheAnswers({ store, session, now }, client, answers) }
   },
 })
-sample({ clock: reached, source: $client, filter: Boolean, target: cacheAnswersFx })
+sample({ clock: reachKnown, source: $client, filter: Boolean, target: cacheAnswersFx })
 
 /** Fires for answers to the signed-in user that differ from those of an earlier visit. rule: news-1 */
 export const answersChanged = sample({

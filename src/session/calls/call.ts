@@ -12,7 +12,7 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
-import { reached } from '../user/reachability.ts'
+import { reachKnown } from '../user/reachability.ts'
 import { sessionExpired } from '../user/session.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -97,8 +97,13 @@ export function createTask<Params, Result, Failure = Error>(
     },
   )
   sample({ clock: task.failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
-  sample({ clock: task.answered, fn: () => true, target: reached })
-  sample({ clock: task.failed, filter: ({ error }) => isUnreached(error), fn: () => false, target: reached })
+  sample({ clock: task.answered, fn: () => true, target: reachKnown })
+  sample({
+    clock: task.failed,
+    filter: ({ error }) => isUnreached(error),
+    fn: () => false,
+    target: reachKnown,
+  })
   return task
 }
 

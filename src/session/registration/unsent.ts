@@ -43,7 +43,7 @@ export const $unsent = createStore<readonly Unsent[]>([])
   .reset(userChanged)
 
 /** The hours of the unsent lists, by `hourKey`. */
-export const $unsentHours = $unsent.map(
+export const $unsentHourKeys = $unsent.map(
   (all): ReadonlySet<string> =>
     new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),
 )

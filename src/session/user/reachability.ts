@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { $isServerUnreachable, $offline } from '#shared/browser/network.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 
-/** A call of the user reached the server, or did not. */
-export const reached = createEvent<boolean>()
+/** A call of the user has ended: whether it reached the server. */
+export const reachKnown = createEvent<boolean>()
 
 /** Whether the last call of the user did not reach the server. */
 export const $lastCallUnreached = createStore(false)
-  .on(reached, (_, isReached) => !isReached)
+  .on(reachKnown, (_, isReached) => !isReached)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
 

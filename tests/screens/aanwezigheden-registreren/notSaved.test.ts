@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { shortCode, texts } from '#screens/aanwezigheden-registreren/texts.ts'
-import { reached } from '#session/user/reachability.ts'
+import { reachKnown } from '#session/user/reachability.ts'
 import { fakeTimersInEach } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
@@ -94,7 +94,7 @@ describe('the message about rows that were not saved', () => {
     watching.unsubscribe()
     expect(shown.join('')).toBe('')
     school.faults.set([])
-    await app.fire(reached, true)
+    await app.fire(reachKnown, true)
     expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
     expect(typeOf(app, id)).toBe(codes.late)
   })

@@ -6,7 +6,7 @@ import * as start from '#screens/landing-page/model.ts'
 import { $at, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $differentDays } from '#session/navigation/screen/serverClock.ts'
-import { reached } from '#session/user/reachability.ts'
+import { reachKnown } from '#session/user/reachability.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../app.ts'
@@ -98,8 +98,8 @@ describe('the clock of a device', () => {
     clock.school += 20 * minute
     await app.fire(screenShown, { path: '/betalingen', View: () => null, opened: betalingen.opened })
     expect(now()).toBe(clock.school)
-    await app.fire(reached, false)
-    await app.fire(reached, true)
+    await app.fire(reachKnown, false)
+    await app.fire(reachKnown, true)
     expect(now()).toBe(clock.school)
     expect(visits).toHaveLength(1)
   })

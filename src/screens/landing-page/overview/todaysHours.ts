@@ -10,7 +10,7 @@ import {
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { readRegistered } from '#session/registration/readRegistered.ts'
-import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
+import { $unsentHourKeys, unsentDropped } from '#session/registration/unsent.ts'
 import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
@@ -89,7 +89,7 @@ export const $todaysHours = combine(
   {
     hours: $hours,
     known: $registered,
-    notSent: $unsentHours,
+    notSent: $unsentHourKeys,
     at: $at,
     reading: or(task.$running, $timetableReading),
   },

@@ -5,7 +5,7 @@ import { dayAt, dayMs } from '#shared/dates/schoolTime.ts'
 import { serverTime } from '../../cache/recording.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { $client } from '../../user/client.ts'
-import { reached } from '../../user/reachability.ts'
+import { reachKnown } from '../../user/reachability.ts'
 import { $shown } from './screen.ts'
 
 /** From this difference on, the server's clock replaces that of the device. rule: date-9 */
@@ -17,7 +17,7 @@ const $moved = restore(clockMoved, null)
 
 /** The `Date` header of the last answer that arrived; a failed call gives no new one. */
 const serverDateKnown = sample({
-  clock: reached.filter({ fn: (there) => there }),
+  clock: reachKnown.filter({ fn: (isReached) => isReached }),
   source: $client,
 }).filterMap((client) => (client && serverTime(client)) ?? undefined)
 const $serverDate = restore(serverDateKnown, '')

@@ -6,7 +6,7 @@ import { Strips } from '#app/shell/strips/Strips.tsx'
 import UnsentStrips from '#app/shell/strips/Unsent.tsx'
 import { $shown, type ShownScreen } from '#session/navigation/screen/screen.ts'
 import { $unsent, type Unsent } from '#session/registration/unsent.ts'
-import { reached } from '#session/user/reachability.ts'
+import { reachKnown } from '#session/user/reachability.ts'
 import { $signedIn, type SignedIn } from '#session/user/session.ts'
 import { $offline } from '#shared/browser/network.ts'
 import { paths } from '#shared/portal/paths.ts'
@@ -64,7 +64,7 @@ const insideAt = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, u
 // rule: known-5
 test('a strip says that the server does not answer, not that the device is offline', async () => {
   const scope = fork({ values: insideAt(paths.agenda) })
-  await allSettled(reached, { scope, params: false })
+  await allSettled(reachKnown, { scope, params: false })
   expect(stripsIn(scope)).toEqual([
     'De server antwoordt niet. Je ziet je laatste gegevens; bewaren kan straks weer.',
   ])
