@@ -72,7 +72,7 @@ export interface Endpoint<
   Res extends Schema = Schema,
   Name extends string = string,
 > {
-  /** The unique name, also in contracts, reports and logs. */
+  /** The unique name, which contracts, reports and logs use too. */
   readonly name: Name
   readonly words: Words
   /** For whom a list that is read is cached on the device; null if it is not cached. */

@@ -71,7 +71,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
-  /** Sends a call, and once more without the fields that the server refuses, if it does. rule: request-18 */
+  /** Sends a call. If the server refuses some of its fields, sends it again without them. rule: request-18 */
   async function sendWithoutRefused<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,

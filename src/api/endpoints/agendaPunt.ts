@@ -37,7 +37,7 @@ const alwaysPresent = {
   TypePunt: school(z.int()),
   /** The title; a lesson without one has its `VakNaam` here. server: client-7 */
   Titel: person(text),
-  /** Text, or JSON text with HTML under the key `leerlingen`; for a lesson the latter or `''`. */
+  /** A plain text, or JSON with HTML under the key `leerlingen`; for a lesson such JSON or `''`. */
   Commentaar: person(text),
   VakNaam: school(text),
   LokaalCode: school(text),

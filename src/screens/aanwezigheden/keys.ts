@@ -1,4 +1,4 @@
-/** A visible row, as far as the keyboard is concerned; `open` is null for a lesson, which has no rows below it. */
+/** What the keyboard needs to know of a visible row; `open` is null for a lesson, which has no rows below it. */
 export interface TreeRow {
   readonly level: number
   readonly open: boolean | null

@@ -80,7 +80,7 @@ export const $yearModules = combine(
   { rows: resource.$data, results: $results, today: $today },
   ({ rows, results, today }) => (rows && today ? modulesOfYear(rows, results, today) : []),
 )
-/** The user prints the year alone. */
+/** The user prints only the year. */
 export const yearPrintWanted = createEvent()
 export const $printsYear = createFlag(yearPrintWanted, [printFx.finally, opened])
 sample({ clock: yearPrintWanted, target: printFx })

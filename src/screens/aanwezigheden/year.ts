@@ -46,7 +46,7 @@ export interface YearMonth {
 const hasResult = ({ outcome, till }: ModuleRow) =>
   till !== '' && ['reached', 'failed', 'other'].includes(stateOf(outcome))
 
-/** Whether lessons are known up to today alone, as those of pupils are; those of modules are known for the whole year. */
+/** Whether lessons are known only up to today, as those of pupils are; those of modules are known for the whole year. */
 export const isPartial = (running: readonly RunningModule[], today: string): boolean =>
   running.some(
     ({ subjects, lessons }) => subjects !== null && (lessons.at(-1)?.start ?? '').slice(0, 10) <= today,
@@ -156,7 +156,7 @@ export interface YearModule extends Pick<Presence, 'percentage' | 'present' | 'c
   readonly state: State | null
 }
 
-/** The modules of the academic year in the order of their lessons, then those with a result alone. rule: attendance-14 */
+/** The modules of the academic year in the order of their lessons, then those that only have a result. rule: attendance-14 */
 export function modulesOfYear(
   rows: readonly Participatie[],
   results: readonly ModuleRow[],

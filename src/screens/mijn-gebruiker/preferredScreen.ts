@@ -32,7 +32,7 @@ sample({ clock: opened, target: [screens.opened, preferences.opened] })
 /** The calls that a refetch repeats. */
 export const preferredLists = [screens, preferences] as const
 
-/** The screens, and the earlier choice. Without the latter the user can still choose. */
+/** The screens, and the earlier choice. The user can choose even if the earlier choice could not be read. */
 export const offer = {
   ...screens,
   $status: combine(screens.$status, preferences.$status, (status, chosenBefore) =>

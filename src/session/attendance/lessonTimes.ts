@@ -28,8 +28,8 @@ function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
 }
 
 /**
- * Each tells whether an entry is a lesson of the group. It is stricter than the one before it, for a group with more lessons in
- * the agenda than hours in the timetable.
+ * Each function tells whether an entry is a lesson of the group, more strictly than the one before it, for a group with more
+ * lessons in the agenda than hours in the timetable.
  */
 const groupMatchers: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
   () => true,

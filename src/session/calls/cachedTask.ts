@@ -8,7 +8,7 @@ import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
 import { repeatOnceReached } from './repeatOnceReached.ts'
 
-/** Whether the server could not be reached or failed, rather than refused the call. */
+/** Whether the server could not be reached or failed; false if it refused the call. */
 const isServerDown = (error: unknown): boolean =>
   isUnreached(error) ||
   (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)

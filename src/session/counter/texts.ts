@@ -9,7 +9,7 @@ export const texts = {
   number: (id: number) => `nr. ${id}`,
   doneElsewhere: (name: string) => `Je bent klaar met ${name}, in een ander tabblad.`,
   typeFirst: 'Typ om te zoeken.',
-  /** The number of people found, of whom `shown` are on the screen. */
+  /** The number of people found; `shown` of them are on the screen. */
   found: (count: number, shown: number) => {
     if (count === 0) return nothingFound
     if (count > shown) return `De eerste ${shown} van ${count}. Typ meer om beter te zoeken.`

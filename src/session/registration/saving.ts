@@ -52,7 +52,7 @@ export interface SaveResult {
   readonly otherwise: readonly OtherRow[]
 }
 
-/** Whether a save that failed may have stored something all the same. */
+/** Whether a save that failed may nevertheless have stored something. */
 export const mayHaveStored = (error: unknown): boolean =>
   isUnreached(error) && error instanceof ApiFailure && error.endpoint === verwerkAanwezigheden.name
 

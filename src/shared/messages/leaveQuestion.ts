@@ -14,7 +14,7 @@ export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog 
 export interface Leaving {
   /** Whether something would be lost by leaving. */
   readonly $unsaved: Store<boolean>
-  /** The user leaves all the same, so the typed text is discarded. */
+  /** The user leaves in spite of the question, so the typed text is discarded. */
   readonly abandoned: EventCallable<void>
   readonly question: Dialog
 }

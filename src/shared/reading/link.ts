@@ -25,8 +25,8 @@ function restoreSigns(value: string): string {
 }
 
 /**
- * The names and values in a link of a mail, before and after its `#`, in order, whatever the notation. A full stop or the like
- * after the link is left out, and a value that cannot be decoded is unchanged. rule: brought-3
+ * The names and values in a link of a mail, before and after its `#`, in order, whatever the notation. A punctuation mark after
+ * the link is left out, and a value that cannot be decoded is unchanged. rule: brought-3
  */
 export function linkPairs(address: string): [name: string, value: string][] {
   const parts = withPlainSigns(address.slice(0, 100_000))

@@ -12,7 +12,7 @@ interface Circumstances {
   readonly browser: string
 }
 
-/** A report for the developers, to be copied as it is. It contains no personal data. */
+/** A report for the developers, which the user copies. It contains no personal data. */
 export function failureReport({ error, path, at, browser }: Circumstances): string {
   const isError = error instanceof Error
   const what = isError ? `${error.name}: ${error.message}` : String(error)

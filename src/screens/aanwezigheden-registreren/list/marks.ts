@@ -15,7 +15,7 @@ import type { Presence } from './presence.ts'
 export const nameOf = ({ id, firstName, lastName }: Person): string =>
   personName({ ID: id, Voornaam: firstName, Naam: lastName })
 
-/** The mark to show for a person. A mark for the open hours alone is not shown, because the hours still differ then. */
+/** The mark to show for a person. A mark for only the open hours is not shown, because the hours still differ then. */
 export const markOf = ({ id, common }: Person, marks: Marks): Mark => {
   const mark = marks[id]
   return mark && !mark.onlyOpen ? mark : common
@@ -45,7 +45,7 @@ function fillOpen(marks: Marks, person: Person, code: number): Marks {
 
 /**
  * The marks after people without a mark got their code of the hour before, and how many of them were absent then. Somebody who
- * was late then becomes present; other codes belong to that hour alone and are not copied. rule: registration-13
+ * was late then becomes present; other codes belong only to that hour and are not copied. rule: registration-13
  */
 export function asBefore(
   marks: Marks,

@@ -175,7 +175,7 @@ export const draftOf = ({ Van, Tot, Reservatievan, Reservatietot, ...fields }: W
   reservatieTot: momentOf(Reservatietot),
 })
 
-/** The draft as it is stored. */
+/** The fields in which a draft is stored. */
 export function writtenOf(draft: Draft): WrittenPoint {
   const { van, tot, HeleDag, reservatieVan, reservatieTot, ...fields } = draft
   const own = isOwnType(draft.TypePunt)

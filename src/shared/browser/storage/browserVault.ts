@@ -3,7 +3,7 @@ import { withTimeLimit } from '../withTimeLimit.ts'
 import { database } from './browserKeyValueStore.ts'
 import { storageNames } from './storedValues.ts'
 
-/** The server and the user for whom alone a secret can be opened. rule: connection-17 */
+/** A secret can be opened only for this server and this user. rule: connection-17 */
 interface Owner {
   readonly serverLocation: string
   readonly username: string

@@ -5,7 +5,7 @@ import type { TextStore } from './textStore.ts'
 const formerDatabase = 'keyval-store'
 const formerCacheName = 'webstudent-last-known'
 
-/** Removes what version 1.3.2 stored under other names. This function may go once no user has such data left. */
+/** Removes what version 1.3.2 stored under other names. This function can be deleted once no user has such data left. */
 export async function removeFormerStorage(store: TextStore, values: KeyValueStore): Promise<void> {
   store.remove('webstudent-lesson-hours')
   const names = (await values.names()).filter((name) => name.startsWith(formerCacheName))

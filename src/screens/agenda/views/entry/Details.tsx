@@ -80,7 +80,7 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.details} value={entry.details ?? ''} />
         <Fact term={texts.description} value={entry.description ?? ''} />
         <Fact term={texts.remark} value={entry.cancelled ? '' : entry.attendance.text} />
-        {/* The facts below are for the teacher alone. rule: point-8 */}
+        {/* Only the teacher sees the facts below. rule: point-8 */}
         <Fact term={pointTexts.Nota} value={Nota} />
         <Fact term={pointTexts.MeegedeeldOp} value={MeegedeeldOp && formatDate(MeegedeeldOp)} />
         <Fact term={pointTexts.reservation} value={reserved.join(' – ')} />

@@ -195,7 +195,7 @@ const isLongPair = ({ group, subject }: Entry) => group !== '' && group.length +
 export const wholeName = ({ group, subject }: Entry, ofTeacher: boolean): string =>
   [ofTeacher ? group : '', subject].filter((text) => text !== '').join('\u00a0· ')
 
-/** The name in a narrow day: the group alone, if group and subject do not fit in two lines. */
+/** The name in a narrow day: only the group, if group and subject do not fit in two lines. */
 export const shortNameOf = (entry: Entry, ofTeacher: boolean): string =>
   ofTeacher && isLongPair(entry) ? entry.group : wholeName(entry, ofTeacher)
 
