@@ -80,7 +80,7 @@ test('much', async ({ enter, checkLimit, small }) => {
       }),
     )
   const { payments, programmes, modules, lessons } = sizes
-  // Another screen first, so that the start page asks for everything anew.
+  // The test opens another screen first, so that the start page requests everything again.
   await open(page, '#/info', 'Info', 'main')()
   await add('the start page of all that follows', async () => {
     await open(page, '#/landing-page', 'Startpagina', `main >> text=${lessons} lessen vandaag`)()

@@ -91,7 +91,7 @@ export async function signedIn(page: Page, school: HostileSchool): Promise<void>
   await page.getByRole('heading', { name: 'Welkom' }).waitFor()
 }
 
-/** Opens a screen anew and waits until its calls have ended and their results are shown. */
+/** Opens a screen in a new load of the page, and waits until its calls have ended and their results are shown. */
 export async function openScreen(page: Page, school: HostileSchool, screen: string): Promise<void> {
   await page.goto(`${school.url}?anew=${Math.random()}#/${screen}`)
   await settled(page)

@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 import { rows } from './rows/index.ts'
 import type { RowResult, Verdict } from './table.ts'
 
-/** `MATRIX_COLUMNS=expired,401` runs these columns alone. */
+/** `MATRIX_COLUMNS=expired,401` runs only these columns. */
 const wanted = process.env.MATRIX_COLUMNS?.split(',')
 const chosenColumns = columns.filter((column) => wanted?.includes(column) ?? true)
 

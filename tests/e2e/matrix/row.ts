@@ -16,7 +16,7 @@ export type Expectation =
   | 'signed out'
   /** The portal reports it and the input stays, but the server has done its part: it refuses a second try. */
   | 'already done'
-  /** The portal reports it, and the action succeeds all the same. */
+  /** The portal reports a failure, although the action succeeds. */
   | 'reported and done'
   /** The portal shows what it can, and says how many rows it cannot show. */
   | 'set aside'

@@ -176,7 +176,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   host,
 }) => {
   await openAsAn(page, host)
-  // The panel was never opened, and its files are cached all the same.
+  // The files of the panel are cached although it was never opened.
   await filesAreKept(page)
   await host.close()
 

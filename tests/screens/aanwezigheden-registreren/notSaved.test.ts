@@ -30,7 +30,7 @@ describe('the message about rows that were not saved', () => {
     const person = free(app).find((each) => each.id === id)
     return `${person?.firstName} ${person?.lastName}`
   }
-  /** Saves in vain, and waits until the list has been read again. */
+  /** Saves without success, and waits until the list has been read again. */
   const saveAndRefetch = async (app: App, change?: () => Promise<unknown>) => {
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$mayRetry)).toBe(true))

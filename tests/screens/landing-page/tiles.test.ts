@@ -102,7 +102,7 @@ describe('the fact on a tile', () => {
   test.each([
     ['an.peeters', personaOf('an.peeters').cursistId, personaOf('an.peeters').cursistId],
     ['lotte.wouters', 6001, null],
-  ])('is about the user alone: %s', async (who, leerlingID, studentId) => {
+  ])('is about the user only: %s', async (who, leerlingID, studentId) => {
     const app = await signedIn(who)
     expect(app.get($subjects)).toEqual([
       {

@@ -61,7 +61,7 @@ function openBrowser() {
     keyValueStore,
     /** All longer texts of the server's answers so far. */
     answerTexts,
-    /** Everything that is stored on the device, as it is stored. */
+    /** Everything that is stored on the device, without decryption. */
     async raw() {
       const stored = (await keyValueStore.names()).map(async (name) => {
         const value = await keyValueStore.get(name)

@@ -24,7 +24,7 @@ export const hostileTexts: readonly string[] = [
 /** Any character. The arbitrary that fast-check has for this takes half a second to prepare. */
 export const anyCharacter = fc.nat({ max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
-/** Any text at all, and now and then a hostile one, alone or beside something else. */
+/** Any text, and in 3 of 100 cases a hostile one. */
 export const anyText = fc.oneof(
   { weight: 60, arbitrary: fc.string({ unit: anyCharacter, maxLength: 300 }) },
   { weight: 37, arbitrary: fc.string({ maxLength: 80 }) },

@@ -40,9 +40,9 @@ describe('a search for somebody', () => {
     ['a number in parts that are no day', '50 01', ['An Peeters']],
     ['a number with its sign', 'nr5001', ['An Peeters']],
     ['a number with a hash', '#5001', ['An Peeters']],
-    ['a day in words', '24 november 1990', ['An Peeters']],
-    ['a day in words, cut short', 'an 24 nov. 90', ['An Peeters']],
-    ['a day in words without a year', '3 februari', ['Søren Großmann']],
+    ['a day with the name of its month', '24 november 1990', ['An Peeters']],
+    ['a day with a shortened month', 'an 24 nov. 90', ['An Peeters']],
+    ['a day with the name of its month, without a year', '3 februari', ['Søren Großmann']],
     ['a day with spaces', '24 11 1990', ['An Peeters']],
     ['a day with spaces while the year is being typed', '24 11 19', ['An Peeters']],
     ['a day with spaces without a year', '09 01', ['Élodie Van den Bossche']],
@@ -77,7 +77,7 @@ describe('a search for somebody', () => {
     ['a typing error in a short word', 'az', []],
     ['a number that nobody has', '9', []],
     ['a name and a word that nobody has', 'peeters zzzz', []],
-    ['signs alone', '-- ??', []],
+    ['only signs', '-- ??', []],
     ['spaces', '  ', []],
   ])('by %s: %j finds %j', (_what, question, names) => {
     expect(found(question)).toEqual(names)
