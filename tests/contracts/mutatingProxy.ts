@@ -2,6 +2,7 @@ import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway
 import { parseJson } from '#shared/values/json.ts'
 import { sendOn } from './sendOn.ts'
 
+/** An answer that a mutation may change. */
 export interface Answer {
   status: number
   contentType: string

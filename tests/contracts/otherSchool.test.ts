@@ -39,7 +39,7 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
     expect(unchecked.filter(({ description }) => !description.includes('photo'))).toEqual([])
   })
 
-  test('is told that a comparison with the version that runs now finds what this run does not look for', () => {
+  test('gets the remark that it was not compared with the version that runs now', () => {
     expect(command.text).toMatch(/^Opmerkingen:\n {2}Niet vergeleken met de versie die nu draait\./m)
   })
 

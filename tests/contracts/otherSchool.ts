@@ -22,7 +22,7 @@ const isIdentifier = (name: string) => /(ID|id|AgendaPunt)$/.test(name)
 /** Tables of the server itself, whose rows stay as they are. */
 const unchangedTables = ['configuratie']
 
-/** The identifier 0 is the administrator in every school. */
+/** A value of the other school: an identifier is shifted, except 0, which is the administrator's in every school. */
 function otherValue(name: string, value: unknown): unknown {
   return isIdentifier(name) && typeof value === 'number' && value > 0 ? value + shift : value
 }

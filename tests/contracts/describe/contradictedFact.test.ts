@@ -109,7 +109,7 @@ describe('a contradiction has the letter of the fact that it contradicts', () =>
       'O rpc-4',
     ],
     [
-      'who may what, where that is assumed',
+      'who may do something, where that is assumed',
       letterAndId(
         'GetServerConfig',
         'success',

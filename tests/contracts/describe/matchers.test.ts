@@ -100,7 +100,7 @@ describe('a template', () => {
 
 describe('a field example', () => {
   test.each([...fieldExamples].map(([schema, known]) => [known.example, schema]))(
-    'has the possible example %s',
+    'is accepted by the schema of its fields: %s',
     (example, schema) => {
       expect(schema.safeParse(example).success).toBe(true)
     },
@@ -120,7 +120,7 @@ describe('a field example', () => {
     ['assumedDate', assumedDate],
     ['momentText', momentText],
     ['requiredMoment', requiredMoment],
-  ])('%s has a pattern that fits what the client accepts, and nothing else', (_, schema) => {
+  ])('for %s has a pattern that accepts what the client accepts, and nothing else', (_, schema) => {
     const pattern = fieldExamples.get(schema)?.regex
     for (const text of [...texts, ...others]) {
       expect(`${text}: ${pattern?.test(text)}`).toBe(`${text}: ${schema.safeParse(text).success}`)

@@ -25,6 +25,7 @@ function link(call: Call, route: string, query: string): string {
     : `${site(call)}/#/mijn-gebruiker/${route}?${query}`
 }
 
+/** A contact with only its first two and last characters, before the `@` in an address. */
 const masked = (text: string) => text.replace(/^(.{2}).*?(.@|..$)/, '$1***$2')
 
 function contacts(p: Person): { type: 'LE' | 'LG'; values: string[] }[] {

@@ -6,7 +6,9 @@ import type { Row } from './json.ts'
 import type { User } from './people.ts'
 import { emptyPoint, type Group, lessonPoint, type Point, pointRow, type School } from './school.ts'
 
+/** The types of tests and tasks. */
 const TASKS = [100, 101, 1000]
+/** The types that a point may have. */
 const TYPES = [1, 2, 100, 101, 1000, 2000, 3000, 4000, 5000]
 
 /** Every point of the school: lessons, and what was added to them. */

@@ -1,5 +1,5 @@
 /**
- * A school server that was written from the documents of the school server alone. Those are `wire.md`, which describes the
+ * A school server that was written from the documents about the school server alone: `wire.md`, which describes the
  * calls, and the two documents that it is based on, `document 1` and `document 2`. They are not in this repository.
  *
  * `node tests/contracts/foreign/main.ts --port 8090 --character lenient --mails DIR [--latency 200] [--change NAME] [--log]`.

@@ -29,7 +29,7 @@ function say(ok: boolean, text: string): void {
   console.log(`${ok ? '✓' : '✗'} ${text}`)
 }
 
-/** Runs some tasks at once, and starts them in order. */
+/** Runs a few tasks at the same time, and starts them in order. */
 async function inTurn<T>(items: readonly T[], each: (item: T) => Promise<void>, atOnce = 2): Promise<void> {
   const left = [...items]
   const worker = async () => {

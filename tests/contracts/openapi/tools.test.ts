@@ -13,7 +13,7 @@ import { runShell } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { npmEnvironment } from '../packing.ts'
 
-/** Runs public tools on the description, as the maker of another client would. None of them is a dependency of the portal. */
+// Runs public tools on the description, as the maker of another client would. None of them is a dependency of the portal.
 
 const versions = [
   'openapi-typescript@7.13.0',
@@ -41,14 +41,14 @@ beforeAll(async () => {
   expect(code, text).toBe(0)
 }, verificationLimitMs)
 
-describe('code from a generator compiles in strict mode:', limit, () => {
+describe('generated code compiles in strict mode', limit, () => {
   const compile = (files: string) =>
     run(
       `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --target es2023 --module esnext \
         --moduleResolution bundler --lib es2023,dom,dom.iterable --types '' ${files}`,
     )
 
-  test('openapi-typescript', async () => {
+  test('from openapi-typescript', async () => {
     await run(`npx openapi-typescript ${openApiFile} -o types.ts`)
     writeFileSync(
       join(folder, 'use-types.ts'),
@@ -63,12 +63,12 @@ export const none: Schemas['AuthenticateRequest']['method'] = 'SignIn'
     await compile('--allowImportingTsExtensions use-types.ts')
   })
 
-  test('@hey-api/openapi-ts', async () => {
+  test('from @hey-api/openapi-ts', async () => {
     await run(`npx openapi-ts -i ${openApiFile} -o hey`)
     await compile('hey/index.ts')
   })
 
-  test.each(['fetch', 'zod'])('orval, for %s', async (client) => {
+  test.each(['fetch', 'zod'])('from orval, for %s', async (client) => {
     const options = { input: openApiFile, output: { target: `orval/${client}.ts`, client } }
     writeFileSync(
       join(folder, `orval.${client}.config.js`),
@@ -82,7 +82,7 @@ export const none: Schemas['AuthenticateRequest']['method'] = 'SignIn'
 test('Spectral has remarks on the trailing slash only', limit, async () => {
   mkdirSync(join(folder, 'spectral'), { recursive: true })
   const ruleset = join(folder, 'spectral/rules.json')
-  // Both spellings of an address are described, as clients write both. server: address-9
+  // Both spellings of an address are described, because clients use both. server: address-9
   writeFileSync(
     ruleset,
     JSON.stringify({ extends: ['spectral:oas'], rules: { 'path-keys-no-trailing-slash': 'off' } }),
@@ -98,7 +98,7 @@ test('Redocly has no remarks with the settings from the readme of the package', 
   const config = await loadConfig({ configPath })
   const problems = await lint({ ref: openApiFile, config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
-  // The linter needs a file with rules.
+  // With its usual settings the linter does have remarks.
   expect(
     await lint({ ref: openApiFile, config: await createConfig({ extends: ['recommended'] }) }),
   ).not.toEqual([])

@@ -79,11 +79,9 @@ export async function replay(
   return pairs
 }
 
-/**
- * Fields that the twin fills at random from the words of the school, and the number of a subject, which the server makes
- * itself.
- */
+/** The fields that the twin fills at random from the words of the school. */
 const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|AanwezigheidstypeID)$/
+/** Whether a field is the number of a subject, which the server makes itself. */
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
 /**
