@@ -11,8 +11,8 @@ import type { Report } from '#contracts/report/report.ts'
 const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')
 
 /**
- * Writes a report as a page, as data and as JUnit XML, and the letter if there is something to report. A copy of the data, for the
- * matrix, has both versions in its name; a later run with the same versions replaces it.
+ * Writes a report as a page, as data and as JUnit XML, and the letter if there is something to report. A copy of the data, for
+ * the matrix, has both versions in its name; a later run with the same versions replaces it.
  * @param redact removes secrets from a text
  * @param answers what the server answered; absent if nobody asked it
  * @returns the paths of the written files

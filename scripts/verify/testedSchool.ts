@@ -19,8 +19,8 @@ interface TestedSchool {
 }
 
 /**
- * The server and the school that the options name. Throws a {@link UserError} if one of them is missing, or if the school does not
- * allow a run that changes data.
+ * The server and the school that the options name. Throws a {@link UserError} if one of them is missing, or if the school does
+ * not allow a run that changes data.
  */
 export function readTestedSchool({ server, school: name, write = false }: VerifyOptions): TestedSchool {
   if (server === undefined || name === undefined)

@@ -26,8 +26,8 @@ async function ignoredPart(
 }
 
 /**
- * Whether each part of a date of birth counts when somebody links a child or asks for a user: whoever knows the code knows the
- * day too. server: account-2, account-12
+ * Whether each part of a date of birth counts when somebody links a child or asks for a user, so that the code alone is not
+ * enough. server: account-2, account-12
  */
 export const birthDateRelations: readonly Probe[] = [
   {

@@ -107,7 +107,7 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
   }
 }
 
-/** Whether two lists that have the same numbers agree on them. server: resource-9, resource-14, resource-15, teacher-5 */
+/** Whether the numbers in a list are those of rows in another list. server: resource-9, resource-14, resource-15, teacher-5 */
 export const keyRelations: readonly Probe[] = lists
   .filter((from) => listsOfStudent.includes(from) || from.name === 'LeerlingAanwezigheid')
   .flatMap((from) =>

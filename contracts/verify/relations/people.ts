@@ -265,7 +265,7 @@ export const peopleRelations: readonly Probe[] = [
     .map(ownGroupsProbe),
   ...lists.filter(namesStudent).map((endpoint) => otherChildrenProbe(endpoint, 'parent')),
   ...lists.flatMap((endpoint) => (endpoint.bounds ? [otherChildrenProbe(endpoint, 'pupil')] : [])),
-  // The interactions ask as a parent for the agenda of somebody else's child.
+  // Not the agenda: the interactions ask as a parent for that of somebody else's child.
   ...lists.flatMap((endpoint) =>
     endpoint.bounds && !endpoint.bounds.isClosed ? [otherChildrenProbe(endpoint, 'parent')] : [],
   ),

@@ -26,8 +26,8 @@ const students = [
 const others = [roles.staff, roles.readingStaff, roles.teacherOfStudent] as const
 
 /**
- * The people who read about themselves or their children, each with the IDs of those students, and those who read about people all
- * over the school.
+ * The people who read about themselves or their children, each with the IDs of those students, and those who read about people
+ * all over the school.
  */
 async function ownReaders(context: ProbeContext, endpoint: Endpoint): Promise<[Somebody, number[]][]> {
   const listed = async (state: string) =>
@@ -63,9 +63,9 @@ const emptied = (some: readonly Fields[], others: readonly Fields[]): string[] =
 const maxSearched = 50
 
 /**
- * The differences between what two people get of one student. Each row is compared with the one that is most like it, because the
- * order may differ. A field that one of the two does not get, or a list that one of them gets empty, may be meant; an empty text in
- * each row is not.
+ * The differences between what two people get of one student. Each row is compared with the one that is most like it, because
+ * the order may differ. The server may intend a field that one of the two does not get, or a list that one of them gets empty,
+ * but not an empty text in each row.
  */
 function comparedRows(own: readonly Fields[], theirs: readonly Fields[]): Difference[] {
   if (own.length === 0 || theirs.length === 0) return []
@@ -92,7 +92,7 @@ function comparedRows(own: readonly Fields[], theirs: readonly Fields[]): Differ
   ]
 }
 
-/** The differences for each of several people. Between two comparisons, a signal can be handled, because a list may be long. */
+/** The differences for each of several people. A list may be long, so signals are handled between two comparisons. */
 async function comparedAnswers(own: readonly Fields[], all: readonly (readonly Fields[])[]) {
   const differences: Difference[] = []
   for (const theirs of all) {

@@ -21,7 +21,10 @@ const maxOthers = 6
 /** The distances in days at which a wrong date would put a registration. */
 const nearDays = [-7, -1, 1, 7]
 
-/** The new line for each row: a type that the row does not have, and a comment of its own or, at each third row, none. */
+/**
+ * The new line for each row: a type that the row does not have, and a comment of its own or, at each third row, none.
+ * @param isPlain whether the comments have no edge cases in them
+ */
 export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
   // The first type means present, which a server need not store. server: teacher-2
   const absenceTypes = types.slice(1)
@@ -252,8 +255,8 @@ async function problemsOf(
 }
 
 /**
- * Registers everybody in an hour at once, each in a different way, and checks the rows of the hour, the other hours of the day, and
- * the same hour of other days. Then staff and the teacher register two of them in turns, and one of them in another hour too.
+ * Registers everybody in an hour at once, each in a different way, and checks the rows of the hour, the other hours of the day,
+ * and the same hour of other days. Then staff and the teacher register two of them in turns, and one of them in another hour too.
  * server: teacher-6, teacher-7, teacher-10
  */
 export const registrationRelation: Probe = {

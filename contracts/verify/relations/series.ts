@@ -6,7 +6,7 @@ import type { ReadAnswer } from '../server/answer.ts'
 /** The text fields of a call, each with its edge cases. */
 export type Texts = readonly (readonly [name: string, values: readonly string[]])[]
 
-/** Numbers from 0 up to 1 that look random and are the same in every run. */
+/** Returns a function that gives numbers from 0 up to 1, which look random and are the same in every run. */
 function seeded(seed: string): () => number {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7)
   return () => {
@@ -32,8 +32,8 @@ const takesWords = (values: readonly string[]) => values.some((each) => /\p{Ll}{
 const randomRounds = 2
 
 /**
- * What to send in succession: every edge case and random texts in all fields at once, each field alone, the same texts in the other
- * case, the same again, each field empty beside another one, all of them empty, and texts again.
+ * What to send in succession: every edge case and random texts in all fields at once, each field alone, the same texts in the
+ * other case, the same again, each field empty beside another one, all of them empty, and texts again.
  * @param stored the present texts; those that a server stored in its own way are not sent in the other case
  */
 export function* seriesOf(texts: Texts, seed: string, stored: () => Fields): Generator<Fields> {
@@ -84,7 +84,7 @@ export function isSameText(sent: string, stored: string): boolean {
   return normalized(sent) === normalized(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
 }
 
-/** Whether a server says that it stored what was sent, or that nothing is new in it although there is. */
+/** Whether to read again what was sent: the server says that it stored it, or wrongly that nothing in it is new. */
 export function isToRead(answer: ReadAnswer, sent: Fields, stored: unknown): boolean {
   const isUnchanged = isFields(answer.json) && answer.json.message === notChanged
   const isNews = ([name, value]: [string, unknown]) =>
