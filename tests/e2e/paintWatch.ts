@@ -85,6 +85,7 @@ export async function watchPaints(page: Page): Promise<void> {
       const { change } = watched
       const shown = document.querySelector('h1')?.textContent
       if (change.took > 0 || change.title === '' || shown !== change.title) return
+      // The title is there; its paint is still awaited.
       change.took = -1
       window.whenPainted(() => {
         change.took = performance.now() - change.from
@@ -94,6 +95,7 @@ export async function watchPaints(page: Page): Promise<void> {
   })
 }
 
+/** What has been measured since the page was opened. */
 export const paintsOf = (page: Page): Promise<Paints> =>
   page.evaluate(() => {
     const { largest, shifts, moved } = window.paintWatch

@@ -28,7 +28,10 @@ const mostCalls = 150
 
 interface Guarded {
   readonly school: HostileSchool
-  /** Fails if the attack has succeeded: a script ran, the page is white, shows another site or calls endlessly, or a secret was sent elsewhere. */
+  /**
+   * Fails if the attack has succeeded: a script ran, the page is white, shows another site or calls endlessly, or a
+   * secret was sent elsewhere.
+   */
   readonly unharmed: (what: string) => Promise<void>
 }
 

@@ -31,7 +31,10 @@ export const codes = (page: Page) => filled(page, '[data-person] [data-code][ari
 /** The title of a private point of the teacher. */
 const ownPoint = 'Oortjes meebrengen'
 
-/** What a teacher fills in. The registration comes last, because leaving it with changes asks a question. rule: registration-8, point-7, point-13 */
+/**
+ * What a teacher fills in. The registration comes last, because leaving it with changes asks a question. rule:
+ * registration-8, point-7, point-13
+ */
 const teaching: readonly Shot[] = [
   {
     path: paths.agenda,

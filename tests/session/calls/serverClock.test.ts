@@ -19,7 +19,10 @@ const school = Date.parse('2026-11-24T10:00:00+01:00')
 describe('the clock of a device', () => {
   useTestSchool({ shared: true })
 
-  /** A user of a device whose clock differs from the server's by `apart` ms; `sendsTime` says whether the server sends its time. */
+  /**
+   * A user of a device whose clock differs from the server's by `apart` ms; `sendsTime` says whether the server sends
+   * its time.
+   */
   async function atDevice(apart: number, sendsTime = true) {
     const browser = createBrowser()
     const clock = { school, apart }

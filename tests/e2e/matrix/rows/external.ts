@@ -33,7 +33,10 @@ async function comeBack(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** The portal first asks which user has returned, and then signs in. Without a session the server refuses that sign-in with its own message. */
+/**
+ * The portal first asks which user has returned, and then signs in. Without a session the server refuses that sign-in
+ * with its own message.
+ */
 const backFrom = [
   { call: 'myschoolwareaccount', field: 'gebruikersnaam', expired: notSignedIn },
   {
