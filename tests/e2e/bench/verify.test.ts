@@ -53,8 +53,8 @@ function inRounds() {
 }
 
 /**
- * Verifies a mock server, which works beside the verifier as a school's server does. @param answerInRound gives an
- * answer at its time
+ * Verifies a mock server, which works beside the verifier as a school's server does.
+ * @param answerInRound gives an answer at its time
  */
 async function verified(write: boolean, answerInRound: (answer: Answer) => Promise<Response>, rate: number) {
   const mock = fork(fileURLToPath(new URL('farServer.ts', import.meta.url)), {

@@ -32,8 +32,8 @@ export const codes = (page: Page) => filled(page, '[data-person] [data-code][ari
 const ownPoint = 'Oortjes meebrengen'
 
 /**
- * What a teacher fills in. The registration comes last, because leaving it with changes asks a question. rule:
- * registration-8, point-7, point-13
+ * What a teacher fills in. The registration comes last, because leaving it with changes asks a question.
+ * rule: registration-8, point-7, point-13
  */
 const teaching: readonly Shot[] = [
   {
