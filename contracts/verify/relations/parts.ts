@@ -118,18 +118,22 @@ function* combined(
     }
 }
 
-/**
- * Tries each bound of a list at a moment in the middle of its rows.
- * @param mayHoldBound whether the bound may be at a row
- * @param within the parameters that go with each bound. With a child of a parent, each bound is written in one way only
- * @param isLong whether bounds are combined too
- */
+interface BoundOptions {
+  /** Whether a bound may be at this row; at any if absent. */
+  readonly mayHoldBound?: (row: Fields) => boolean
+  /** The parameters that go with each bound. */
+  readonly within?: { readonly Leerling?: string; readonly MinTot?: string; readonly MaxVan?: string }
+  /** Whether each bound is written in every form that a server reads. */
+  readonly inEachForm?: boolean
+  /** Whether bounds are combined too. */
+  readonly isCombined?: boolean
+}
+
+/** Tries each bound of a list at a moment in the middle of its rows. */
 async function boundedListProblems(
   endpoint: Endpoint,
   { list }: Somebody,
-  mayHoldBound: (row: Fields) => boolean = () => true,
-  within: { readonly Leerling?: string; readonly MinTot?: string; readonly MaxVan?: string } = {},
-  isLong = false,
+  { mayHoldBound = () => true, within = {}, inEachForm = false, isCombined = false }: BoundOptions,
 ): Promise<Difference[]> {
   if (!endpoint.bounds) return []
   const { fields: bounds } = endpoint.bounds
@@ -153,13 +157,13 @@ async function boundedListProblems(
       const [first, at = first] = momentsOf(name)
       if (at === undefined) return []
       // A day without a time means its midnight.
-      const written = endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : []
-      const writtenBounds = within.Leerling ? [at] : [...new Set([at, at.slice(0, 10), ...written])]
-      const problems = await Promise.all(writtenBounds.map((each) => problemsOf([[name, each]])))
+      const forms = [at.slice(0, 10), ...(endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : [])]
+      const written = new Set([at, ...(inEachForm ? forms : [])])
+      const problems = await Promise.all([...written].map((each) => problemsOf([[name, each]])))
       return problems.flat().slice(0, 1)
     }),
   )
-  const more = isLong ? [...combined(endpoint, momentsOf)] : []
+  const more = isCombined ? [...combined(endpoint, momentsOf)] : []
   return [...allProblems.flat(), ...(await Promise.all(more.map(problemsOf))).flat()]
 }
 
@@ -176,7 +180,11 @@ const writtenPointProbe: Probe = {
     const maker = await context.person(roles.writingTeacher)
     const day = boundsOf(momentOf(context).day)
     const ask = ({ points: [made] }: MadePoints) =>
-      boundedListProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID, day)
+      boundedListProblems(agendaPunt, maker, {
+        mayHoldBound: ({ ID }) => ID === made?.ID,
+        within: day,
+        inEachForm: true,
+      })
     return withPoints(context, maker, [{ Titel: 'Net geschreven' }], ask, { alone: true })
   },
 }
@@ -197,12 +205,14 @@ export const partRelations: readonly Probe[] = [
           states: [state],
           async run(context) {
             const who = await context.person(state)
-            const { write } = context
-            if (state !== parent.state) return boundedListProblems(endpoint, who, undefined, {}, write)
+            const isCombined = context.write
+            // The forms of a bound are a matter of the server, not of who asks.
+            const inEachForm = state === askers(endpoint)[0]?.state
+            if (state !== parent.state) return boundedListProblems(endpoint, who, { inEachForm, isCombined })
             const children = (await who.list(leerling)).slice(0, maxChildren)
             const found = await Promise.all(
               children.map(({ ID }) =>
-                boundedListProblems(endpoint, who, undefined, { Leerling: String(ID) }, write),
+                boundedListProblems(endpoint, who, { within: { Leerling: String(ID) }, isCombined }),
               ),
             )
             return firstAtEachPlace(found.flat())

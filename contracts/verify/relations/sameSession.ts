@@ -21,9 +21,9 @@ import { ask, ownLists } from './people.ts'
 
 type Rows = ReadonlyMap<Endpoint, readonly Fields[]>
 
-async function rowsOf(who: Pick<Somebody, 'access'>, studentId: number): Promise<Rows> {
+async function rowsOf({ access }: Pick<Somebody, 'access'>, studentId: number): Promise<Rows> {
   const answers = ownLists.map(
-    async (endpoint) => [endpoint, await ask(who, endpoint, questionOf(endpoint, studentId))] as const,
+    async (endpoint) => [endpoint, await ask({ access }, endpoint, questionOf(endpoint, studentId))] as const,
   )
   return new Map(await Promise.all(answers))
 }
@@ -38,43 +38,55 @@ interface Succession {
   readonly isOfFirst: boolean
 }
 
+/** Somebody with what they get of every list. */
+type Reader = Somebody & { readonly rows: Rows }
+
+async function withRows(somebody: Promise<Somebody>): Promise<Reader> {
+  const who = await somebody
+  return { ...who, rows: await rowsOf(who, Number(who.studentId)) }
+}
+
 /** The Cookie header of a browser that had some cookies and then got others, which replace those of the same name. */
 function laterCookies(before: string, received: string): string {
   const cookies = `${before}; ${received}`.split('; ').filter((each) => each !== '')
   return [...new Map(cookies.map((each) => [each.replace(/=.*/s, ''), each])).values()].join('; ')
 }
 
-/** Signs a student in to the session of another one, who has read everything; undefined if the server does not allow it. */
-async function successionOf(context: ProbeContext, isSignedOut: boolean): Promise<Succession | undefined> {
-  const { server, offer } = context.offer(roles.studentWithoutPayments)
-  const [one, own] = await Promise.all([
-    context.signInAnew(roles.student),
-    context.person(roles.studentWithoutPayments),
-  ])
-  if (one.server !== server || one.studentId === undefined || own.studentId === undefined) return
-  const first = await rowsOf(one, one.studentId)
-  if (isSignedOut) await one.access.rpc(logout, [])
-  const { username = '', password = '' } = offer.account ?? {}
-  const cookie = one.login.cookie(router(server))
-  const { accepted, setCookies } = await trySignIn(context, server, username, password, { cookie })
+/** Signs the second student in to the session of the first; undefined if the server does not allow it. */
+async function successionOf(
+  context: ProbeContext,
+  { server, login: { cookie }, login: first, rows }: Reader,
+  own: Reader,
+): Promise<Succession | undefined> {
+  const { username, password } = own.account
+  const address = router(server)
+  const { accepted, setCookies } = await trySignIn(context, server, username, password, {
+    cookie: cookie(address),
+  })
   if (!accepted) return
-  const jar = jarOf(setCookies, router(server))
+  const jar = jarOf(setCookies, address)
   const login = {
     account: own.account,
-    cookie: (address: string) => laterCookies(one.login.cookie(address), jar.getCookieStringSync(address)),
+    cookie: (each: string) => laterCookies(cookie(each), jar.getCookieStringSync(each)),
   }
   const access = accessOf(context.connection, server, login)
-  const [next, theirs] = await Promise.all([rowsOf({ access }, own.studentId), rowsOf(own, own.studentId)])
+  const next = await rowsOf({ access }, Number(own.studentId))
   const account = next.get(myschoolwareaccount as Endpoint) ?? []
-  const isOfFirst = hasNumber(account, 'gebruikersnummer', userDataOf(one.login).userid)
-  return { first, next, own: theirs, isOfFirst }
+  const isOfFirst = hasNumber(account, 'gebruikersnummer', userDataOf(first).userid)
+  return { first: rows, next, own: own.rows, isOfFirst }
 }
 
-/** A succession in an open session, and one after a sign-out: a server may mix up the accounts in either. */
+/**
+ * A succession in an open session, and one after a sign-out: a server may mix up the accounts in either. Nobody signs in while
+ * their earlier session is still read, because a server may end it then.
+ */
 async function successions(context: ProbeContext): Promise<readonly Succession[]> {
-  const open = await successionOf(context, false)
-  const over = await successionOf(context, true)
-  return [open, over].filter((each) => each !== undefined)
+  const signIn = () => withRows(context.signInAnew(roles.student))
+  const [open, own] = await Promise.all([signIn(), withRows(context.person(roles.studentWithoutPayments))])
+  if (open.server !== own.server || open.studentId === undefined || own.studentId === undefined) return []
+  const [inOpen, over] = await Promise.all([successionOf(context, open, own), signIn()])
+  await over.access.rpc(logout, [])
+  return [inOpen, await successionOf(context, over, own)].filter((each) => each !== undefined)
 }
 
 const common: Pick<Probe, 'states' | 'ends'> = {

@@ -18,6 +18,8 @@ import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
 import { endsByRefusal, ownAccount } from './signIn.ts'
 
+const otherStudent = roles.studentWithoutPayments
+
 /** The files that need a session, with the state whose values name one. */
 const files: readonly {
   readonly endpoint: Endpoint
@@ -104,6 +106,34 @@ async function refusedOtherwise(
   return requests.filter((_, at) => isOther[at])
 }
 
+/** Sessions that have signed out, and the one of somebody who had signed in before. */
+interface SignedOut {
+  readonly others: Somebody | undefined
+  /** Rejects if the person of this state could not sign in. */
+  sessionOf(state: string): Promise<Somebody>
+}
+
+/** Signs everybody out whose session is asked for afterwards, in one new session for each account. */
+async function signedOut(context: ProbeContext): Promise<SignedOut> {
+  const { offer, offers, signInAnew } = context
+  const waiting = offers(otherStudent) ? signInAnew(otherStudent) : undefined
+  const sessions = new Map<string, Promise<Somebody>>()
+  const accountIn = (state: string) => `${offer(state).server} ${offer(state).offer.account?.username}`
+  async function signOut(state: string) {
+    const [session] = await Promise.all([signInAnew(state), waiting])
+    await session.access.rpc(logout, [])
+    return session
+  }
+  const sessionOf = (state: string) => {
+    const session = sessions.get(accountIn(state)) ?? signOut(state)
+    sessions.set(accountIn(state), session)
+    return session
+  }
+  const states = [roles.student, ...files.map(({ who }) => who)].filter(offers)
+  await Promise.allSettled(states.map(sessionOf))
+  return { others: await waiting, sessionOf }
+}
+
 /** The problem of an answer to a sign-in that is unreadable only for some people, so no interaction shows it. */
 async function shapeProblems(
   context: ProbeContext,
@@ -143,15 +173,11 @@ export const sessionProbes: readonly Probe[] = [
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
     states: [roles.student],
-    also: [roles.studentWithoutPayments],
+    also: [otherStudent],
     async run(context) {
-      const other = roles.studentWithoutPayments
-      const [{ access, server, studentId }, others] = await Promise.all([
-        context.signInAnew(roles.student),
-        context.offers(other) ? context.signInAnew(other) : undefined,
-      ])
+      const { others, sessionOf } = await context.once(signedOut)
+      const { access, server, studentId } = await sessionOf(roles.student)
       const requests = listsOf(studentId)
-      await access.rpc(logout, [])
       const [answered, elsewhere, config] = await Promise.all([
         answeredInSession(context, { access, server }, requests),
         others?.access.call(ownAccount),
@@ -163,7 +189,7 @@ export const sessionProbes: readonly Probe[] = [
       ]
       const isOpen = names.length > 0 && !(await answersEverybody(context, server))
       // If the call fails in a new session too, the session is not to blame.
-      const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined
+      const anew = elsewhere?.status === 401 ? await context.signInAnew(otherStudent) : undefined
       const isEnded = (await anew?.access.call(ownAccount))?.status === 200
       const place: Place = { ...status, when: 'after Logout' }
       return [
@@ -190,8 +216,7 @@ export const sessionProbes: readonly Probe[] = [
       ends: true,
       states: [who, known],
       async run(context) {
-        const { access, server } = await context.signInAnew(who)
-        await access.rpc(logout, [])
+        const { access, server } = await (await context.once(signedOut)).sessionOf(who)
         const { api, method } = endpoint
         const request = { api, method, ...requestOf(context.offer(known).offer.values) }
         const answered = await answeredInSession(context, { access, server }, [request])
