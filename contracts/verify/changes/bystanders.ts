@@ -13,7 +13,7 @@ import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { recordsIn } from '../server/answer.ts'
 import { touchedIn } from './changes.ts'
 import { sendAgain } from './putBack.ts'
-import { type Access, boundsOf, differing, partsOfStudent, type Subject } from './subjects.ts'
+import { type Access, boundsOf, differing, partsOfStudent, type Subject, withinBounds } from './subjects.ts'
 
 /** Somebody in the school's file, signed in. */
 export interface Person {
@@ -88,7 +88,7 @@ async function readListsOf(
     case 'points': {
       const { day } = subject
       const bounds = boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround))
-      return [[agendaPunt.resource, withoutDoubles(await rows(agendaPunt, bounds))]]
+      return [[agendaPunt.resource, withoutDoubles(withinBounds(await rows(agendaPunt, bounds), bounds))]]
     }
     // A change of the configuration does change everybody's menu; another relation reads the hours around a registration.
     case 'configuration':

@@ -88,7 +88,7 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
     case 'points': {
       const query = boundsOf(subject.day)
       const points = await readList(access, { method: 'GET', resource: agendaPunt.resource, query })
-      return points && withoutDoubles(points)
+      return points && withoutDoubles(withinBounds(points, query))
     }
     case 'documents': {
       const { resource, api } = documents
@@ -117,6 +117,16 @@ export const boundsOf = (day: string, lastDay = day) => ({
   MinTot: `${day}T00:00:00`,
   MaxVan: `${lastDay}T23:59:59`,
 })
+
+/** The points that are not outside these bounds. What a server gives outside them is the subject of a question of its own. */
+export const withinBounds = (points: readonly Fields[], bounds: ReturnType<typeof boundsOf>): Fields[] =>
+  points.filter(({ Van, Tot }) => {
+    const [from, until] = [dayIn(Van), dayIn(Tot)]
+    return (from ?? '') <= bounds.MaxVan.slice(0, 10) && (until ?? '9999') >= bounds.MinTot.slice(0, 10)
+  })
+
+/** The day of a moment; undefined for another form. */
+const dayIn = (value: unknown) => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0]
 
 async function readRecord(
   { resource, id }: Extract<Subject, { kind: 'record' }>,

@@ -4,7 +4,7 @@ import { emptyPoint } from '../../describe/injectables.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
-import { boundsOf } from '../changes/subjects.ts'
+import { boundsOf, withinBounds } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import {
   daysAtClockChanges,
@@ -30,10 +30,10 @@ async function pointRounds(context: ProbeContext) {
   const rounds = Array.from({ length }, (_, round) =>
     Object.fromEntries(edgeCases.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
   )
-  const read = async (middle = day) =>
-    withoutDoubles(
-      await maker.list(agendaPunt, boundsOf(daysBefore(middle, daysAround), daysBefore(middle, -daysAround))),
-    )
+  async function read(middle = day) {
+    const bounds = boundsOf(daysBefore(middle, daysAround), daysBefore(middle, -daysAround))
+    return withoutDoubles(withinBounds(await maker.list(agendaPunt, bounds), bounds))
+  }
   const otherDays = daysAtClockChanges(day)
   const onDay = (other: string) => ({ Van: when.Van.replace(day, other), Tot: when.Tot.replace(day, other) })
   return { maker, day, when, rounds, read, otherDays, onDay }
