@@ -88,7 +88,7 @@ async function verified(write: boolean, answerInRound: (answer: Answer) => Promi
 }
 
 for (const { name, write, limits } of [
-  { name: 'verify', write: false, limits: { seconds: 12, rounds: 60 } },
+  { name: 'verify', write: false, limits: { seconds: 15, rounds: 60 } },
   { name: 'verify --write', write: true, limits: { seconds: 120, rounds: 600 } },
 ])
   test(name, async ({ checkLimit, small }) => {
