@@ -15,6 +15,15 @@ export const formNames = [
 
 export type FormName = (typeof formNames)[number]
 
+export interface MenuEntry {
+  readonly Form: string
+  readonly Items?: readonly MenuEntry[] | undefined
+}
+
+/** The names of the forms in a menu, at all levels. */
+export const formsIn = (items: readonly MenuEntry[]): string[] =>
+  items.flatMap(({ Form, Items = [] }) => [Form, ...formsIn(Items)])
+
 /** The bits of a right. rule: rights-2; server: login-5 */
 export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type bestAttempts, stateIcons, states, type Totals, totalsOf } from '#session/programme/modules.ts'
+import { type BestAttempt, stateIcons, states, type Totals, totalsOf } from '#session/programme/modules.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { ModuleProgress } from '#shared/ui/ModuleProgress.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
@@ -31,7 +31,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
 interface KnownProps {
   own: Totals
   names: readonly string[]
-  named: ReturnType<typeof bestAttempts>
+  named: readonly BestAttempt[]
   isCurrent: boolean
 }
 
@@ -49,8 +49,8 @@ function Known({ own, names, named, isCurrent }: KnownProps) {
       )}
       {isCurrent && named.length > 0 && (
         <span className={`${classes.modules} state-icons`} aria-hidden="true">
-          {named.map(({ id, name, state }) => (
-            <span key={id} className="row gap-8" data-state={state}>
+          {named.map(({ moduleId, name, state }) => (
+            <span key={moduleId} className="row gap-8" data-state={state}>
               <Icon name={stateIcons[state]} size={18} />
               {name}
             </span>

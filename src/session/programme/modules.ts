@@ -39,7 +39,7 @@ export interface ModuleRow {
 }
 
 /** The colour of each state. rule: module-5 */
-const colours: Readonly<Record<State, ColorReference>> = {
+const colorReferences: Readonly<Record<State, ColorReference>> = {
   reached: 'bg-success',
   failed: 'bg-danger',
   following: 'bg-warning',
@@ -61,7 +61,7 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): ResultWord =>
   resultWord(exemptionWord(Atype ?? '').kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
 
-export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[stateOf(outcome)]
+export const colorReferenceOf = (outcome: Outcome): ColorReference => colorReferences[stateOf(outcome)]
 
 /** The filter's state of an outcome. rule: module-4, module-8 */
 export const stateOf = (outcome: Outcome): State => stateOfOutcome[outcome]
@@ -110,13 +110,18 @@ export interface Totals extends Readonly<Record<State, number>> {
  */
 const ranking: readonly State[] = ['reached', 'following', 'other', 'failed', 'todo']
 
+export interface BestAttempt extends Pick<ModuleRow, 'moduleId' | 'name'> {
+  readonly state: State
+}
+
 /** The state of the best attempt at each module. rule: programme-3 */
-export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: string; state: State }[] {
-  const best = new Map<number, { id: number; name: string; state: State }>()
-  for (const { moduleId: id, name, outcome } of rows) {
+export function bestAttempts(rows: readonly ModuleRow[]): BestAttempt[] {
+  const best = new Map<number, BestAttempt>()
+  for (const { moduleId, name, outcome } of rows) {
     const state = stateOf(outcome)
-    const known = best.get(id)
-    if (!known || ranking.indexOf(state) < ranking.indexOf(known.state)) best.set(id, { id, name, state })
+    const known = best.get(moduleId)
+    if (!known || ranking.indexOf(state) < ranking.indexOf(known.state))
+      best.set(moduleId, { moduleId, name, state })
   }
   return [...best.values()]
 }

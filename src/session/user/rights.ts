@@ -1,19 +1,10 @@
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import { type FormName, formNames, mayHaveForm, rightBits } from '#api/forms.ts'
+import { type FormName, formNames, formsIn, type MenuEntry, mayHaveForm, rightBits } from '#api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
 
 interface User {
   readonly role: Role
   readonly login: LoginResult
-}
-
-interface Item {
-  readonly Form: string
-  readonly Items?: readonly Item[] | undefined
-}
-
-function formsIn(items: readonly Item[]): string[] {
-  return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }
 
 /** The rights flags of a user: true if the menu contains the form and the user may have it. rule: rights-1; server: login-9 */
@@ -26,7 +17,7 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
 /** Every form name in the menu that is not the heading of other items. */
-const leavesOf = (items: readonly Item[]): string[] =>
+const leavesOf = (items: readonly MenuEntry[]): string[] =>
   items.flatMap(({ Form, Items = [] }) => (Items.length > 0 ? leavesOf(Items) : [Form]))
 
 /** The forms in the menu for which the portal has no screen. rule: menu-12; server: login-4, login-11 */
