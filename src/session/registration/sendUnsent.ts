@@ -26,7 +26,7 @@ import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unse
 /** Reads the lists if somebody signed in before this file was loaded. */
 export const unsentNeeded = createEvent()
 /** The user asks to try again whether the server can be reached. */
-export const sendingTried = createEvent()
+export const retryRequested = createEvent()
 export const unsentOpened = createEvent<Unsent>()
 
 interface Sending extends SaveRequest {
@@ -56,10 +56,10 @@ export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotSent
 sample({
   clock: merge([
     unsentNeeded,
-    sendingTried,
+    retryRequested,
     sessionStarted,
     recheckDue,
-    $isUnreachable.updates.filter({ fn: (without) => !without }),
+    $isUnreachable.updates.filter({ fn: (isUnreachable) => !isUnreachable }),
   ]),
   filter: $session.map(Boolean),
   fn: () => undefined,
@@ -81,34 +81,23 @@ const withCurrentUnsent = <T extends { params: Sending }>(end: Event<T>) =>
     source: $unsent,
     fn: (all, each) => ({ ...(each as T), current: unsentOf(all, each.params.choice) }),
   })
-const putWhen = (changed: Event<Unsent>) => sample({ clock: changed, target: unsentPut })
 
 const answered = withCurrentUnsent(task.answered)
-putWhen(
-  answered.filterMap(({ result, current }): Unsent | undefined =>
-    current && result.overtaken.length > 0 ? { ...current, state: 'overtaken' } : undefined,
-  ),
-)
-putWhen(
-  answered.filterMap(({ result, current }): Unsent | undefined => {
+sample({
+  clock: answered.filterMap(({ params, result, current }): Unsent | undefined => {
+    if (!current) return undefined
+    if (result.overtaken.length > 0) return { ...current, state: 'overtaken' }
     const names = new Set(result.otherwise.map(({ person }) => `${person.firstName} ${person.lastName}`))
-    return current && names.size > 0
-      ? { ...current, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
-      : undefined
+    if (names.size > 0)
+      return { ...current, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
+    if (current.marks === params.marks) return undefined
+    return { ...current, people: result.people.filter(({ id }) => current.marks[id] !== undefined) }
   }),
-)
-const sent = answered.filter({
-  fn: ({ result }) => result.overtaken.length === 0 && result.otherwise.length === 0,
+  target: unsentPut,
 })
-putWhen(
-  sent.filterMap(({ params, result, current }): Unsent | undefined =>
-    current && current.marks !== params.marks
-      ? { ...current, people: result.people.filter(({ id }) => current.marks[id] !== undefined) }
-      : undefined,
-  ),
-)
-const sentUnchanged = sent.filter({
-  fn: ({ params, current }) => current === null || current.marks === params.marks,
+const sentUnchanged = answered.filter({
+  fn: ({ params, result: { overtaken, otherwise }, current }) =>
+    overtaken.length === 0 && otherwise.length === 0 && (current === null || current.marks === params.marks),
 })
 sample({ clock: sentUnchanged, fn: ({ params }) => params.choice, target: unsentDropped })
 sample({ clock: sentUnchanged, fn: ({ params }) => [params.choice], target: draftsDropped })
@@ -128,19 +117,14 @@ sample({
   }),
   target: askFx,
 })
-const failed = withCurrentUnsent(task.failed)
-putWhen(
-  failed.filterMap(({ params, error, current }): Unsent | undefined =>
-    current && mayHaveStored(error)
-      ? { ...current, tried: { ...current.tried, ...params.marks } }
-      : undefined,
-  ),
-)
-putWhen(
-  failed.filterMap(({ error, current }): Unsent | undefined =>
-    current && !wasNotSent(error) ? { ...current, state: 'refused', why: failureText(error) } : undefined,
-  ),
-)
+sample({
+  clock: withCurrentUnsent(task.failed).filterMap(({ params, error, current }): Unsent | undefined => {
+    if (!current) return undefined
+    if (mayHaveStored(error)) return { ...current, tried: { ...current.tried, ...params.marks } }
+    return wasNotSent(error) ? undefined : { ...current, state: 'refused', why: failureText(error) }
+  }),
+  target: unsentPut,
+})
 
 // The next list is sent after each reading, each answer and each refusal.
 sample({
@@ -153,7 +137,7 @@ sample({
   target: task.started,
 })
 
-// A sign-out removes the unsent lists, after a question.
+// A sign-out asks first, because the unsent lists end with it; their drafts go too.
 sample({ clock: $unsent, fn: (all) => (all.length > 0 ? texts.signOut(all) : null), target: unsentChanged })
 sample({
   clock: unsentAbandoned,

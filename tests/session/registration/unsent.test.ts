@@ -4,7 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { cacheSwitched } from '#session/cache/cacheSwitch.ts'
 import { logoutChosen } from '#session/forms/unsaved.ts'
-import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
+import { retryRequested, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { $unsent } from '#session/registration/unsent.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { networkChanged } from '#shared/browser/network.ts'
@@ -131,7 +131,7 @@ describe('attendance that is saved without a network', () => {
     await app.visit(paths.landingPage)
     await app.fire(networkChanged, { online: false })
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(states(app)).toEqual(['waiting'])
     await app.fire(networkChanged, { online: true })
     expect([stored(id), states(app)]).toEqual([codes.late, []])
@@ -145,7 +145,7 @@ describe('attendance that is saved without a network', () => {
     await app.fire(screen.register.retried)
     expect(failures()).not.toContain('')
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), failures()]).toEqual([[], ['', '']])
   })
 
@@ -174,7 +174,7 @@ describe('attendance that is saved without a network', () => {
     const other = free(app)[1]?.id ?? 0
     await mark(app, other, codes.ill)
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([stored(id), stored(other), states(app)]).toEqual([codes.late, codes.ill, []])
     device.goOffline()
     await mark(app, other, codes.absent)
@@ -182,7 +182,7 @@ describe('attendance that is saved without a network', () => {
     await app.fire(screen.undone)
     expect(states(app)).toEqual([])
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(stored(other)).toBe(codes.ill)
   })
 
@@ -203,7 +203,7 @@ describe('attendance that is saved without a network', () => {
     const { device, id } = await unsent()
     device.goOnline()
     const isabelle = await device.tab('isabelle.lambert')
-    await isabelle.fire(sendingTried)
+    await isabelle.fire(retryRequested)
     await reopen(isabelle)
     expect([isabelle.get($unsent), isabelle.get(screen.$offer), stored(id)]).toEqual([[], null, 0])
     const jan = await device.tab()
@@ -216,7 +216,7 @@ describe('attendance that is saved without a network', () => {
     const { device, app, id } = await unsent()
     await device.browser.signIn('isabelle.lambert')
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([['waiting'], 0])
   })
 
@@ -225,7 +225,7 @@ describe('attendance that is saved without a network', () => {
     const { promise, resolve } = deferred<void>()
     const isRead = device.hold('LeerlingAanwezigheid', promise)
     device.goOnline()
-    void app.fire(sendingTried)
+    void app.fire(retryRequested)
     await isRead
     void app.fire(logoutRequested)
     await vi.waitFor(() => expect(app.userName()).toBeNull())
@@ -240,7 +240,7 @@ describe('attendance that is saved without a network', () => {
     const { device, app, id } = await unsent()
     school.clock.advance(longerThanSession)
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([app.path(), app.get($unsent), stored(id)]).toEqual([paths.login, [], 0])
     await app.signIn('jan.janssens')
     expect([states(app), stored(id)]).toEqual([[], codes.late])
@@ -260,7 +260,7 @@ describe('attendance that is saved without a network', () => {
     device.goOnline()
     const again = await device.tab()
     expect(again.get($unsent)).toEqual([])
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([stored(id), states(app)]).toEqual([codes.late, []])
   })
 
@@ -271,10 +271,10 @@ describe('attendance that is saved without a network', () => {
   ])('stays in memory when %s', async (_, storage, happen) => {
     const { app, device, id } = await unsent(openDevice(storage))
     await happen(app)
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(states(app)).toEqual(['waiting'])
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(stored(id)).toBe(codes.late)
   })
 
@@ -284,7 +284,7 @@ describe('attendance that is saved without a network', () => {
     await app.visit(paths.landingPage)
     await markIllElsewhere(id)
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([['overtaken'], codes.ill])
     const again = await device.tab()
     expect(states(again)).toEqual(['overtaken'])
@@ -306,7 +306,7 @@ describe('attendance that is saved without a network', () => {
     await app.fire(screen.hourWanted, 4)
     await markIllElsewhere(id)
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(states(app)).toEqual(['overtaken'])
     expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
     await app.fire(screen.offerDiscarded)
@@ -318,10 +318,10 @@ describe('attendance that is saved without a network', () => {
     await app.fire(screen.hourWanted, 4)
     school.faults.set([{ kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden' }])
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect(app.get($unsent)).toMatchObject([{ state: 'refused', why: expect.stringContaining('500') }])
     school.faults.set([])
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([['refused'], 0])
   })
 
@@ -329,10 +329,10 @@ describe('attendance that is saved without a network', () => {
     const { device, app, id } = await unsent()
     school.faults.set([{ kind: 'html', endpoint: 'myschoolwareaccount' }])
     device.goOnline()
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([['waiting'], 0])
     school.faults.set([])
-    await app.fire(sendingTried)
+    await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([[], codes.late])
   })
 
@@ -344,7 +344,7 @@ describe('attendance that is saved without a network', () => {
     for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
       await groepsleden.remove(ID)
     device.goOnline()
-    const sending = allSettled(sendingTried, { scope: app.scope })
+    const sending = allSettled(retryRequested, { scope: app.scope })
     await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
     expect(app.get($dialog)?.text).toBe(
       `${place}: ${person?.firstName} ${person?.lastName} zit niet meer in deze groep en is niet bewaard.`,

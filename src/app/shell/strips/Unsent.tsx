@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
+import { retryRequested, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { $isStoringUnsent } from '#session/registration/storedUnsent.ts'
 import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
@@ -16,7 +16,7 @@ export default function Unsent() {
     unsent: $unsent,
     isStoring: $isStoringUnsent,
     need: unsentNeeded,
-    look: sendingTried,
+    look: retryRequested,
     open: unsentOpened,
   })
   const waiting = unsent.filter(({ state }) => state === 'waiting')
