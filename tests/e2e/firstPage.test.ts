@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages/messages.ts'
 import { holdBack, test } from './portalTest.ts'
-import { expect, failedRequest, personaOf, title, welcome } from './support.ts'
+import { expect, failedRequest, personaOf, title, typeCredentials, welcome } from './support.ts'
 
 const an = personaOf('an.peeters')
 
 // These tests are about a visit before the worker has cached a file.
 test.use({ serviceWorkers: 'block' })
 
-const code = '**/assets/index-*.js'
+const codeFiles = '**/assets/index-*.js'
+const routerFiles = '**/assets/router-*.js'
 const username = (page: Page) => page.getByLabel('Gebruikersnaam')
 const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
 /** Waits until the portal has taken over from the page's own HTML. */
@@ -18,7 +19,7 @@ test('A user can type in the sign-in page before any code has arrived, without l
   page,
   portal,
 }) => {
-  const release = await holdBack(page, code)
+  const release = await holdBack(page, codeFiles)
   await page.goto(portal, { waitUntil: 'commit' })
   await expect(title(page, 'Aanmelden')).toBeVisible()
   // The font may load later than the page; this test is about the code.
@@ -47,7 +48,7 @@ test('The sign-in page offers the whole screen from its first paint', { tag: '@l
   page,
   portal,
 }) => {
-  const release = await holdBack(page, code)
+  const release = await holdBack(page, codeFiles)
   await page.goto(portal, { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: 'Meer opties' })
   await more.click()
@@ -66,21 +67,28 @@ test('A user who presses Enter before any code has arrived is signed in once it 
   page,
   portal,
 }) => {
-  const release = await holdBack(page, code)
+  const release = await holdBack(page, codeFiles)
   await page.goto(portal, { waitUntil: 'commit' })
   await username(page).fill(an.gebruikersnaam)
   await password(page).fill(an.wachtwoord)
   await password(page).press('Enter')
   release()
   await expect(welcome(page, an.naam)).toBeVisible()
+})
 
-  // A user who is signed in, or has a saved connection, does not see an empty form first.
-  const again = await holdBack(page, code)
+test('A user who is signed in does not see an empty form before the code arrives', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(welcome(page, an.naam)).toBeVisible()
+  const release = await holdBack(page, codeFiles)
   await page.goto('about:blank')
   await page.goto(portal, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.getElementById('first'))
   await expect(title(page, 'Aanmelden')).toBeHidden()
-  again()
+  release()
   await expect(welcome(page, an.naam)).toBeVisible()
 })
 
@@ -88,7 +96,7 @@ test('The form signs in before the router has loaded, and a failed attempt keeps
   page,
   portal,
 }) => {
-  const release = await holdBack(page, '**/assets/router-*.js')
+  const release = await holdBack(page, routerFiles)
   await page.goto(portal)
   await handedOver(page)
   await username(page).fill(an.gebruikersnaam)
@@ -109,7 +117,7 @@ test('The form signs in before the router has loaded, and a failed attempt keeps
 test('The router changes nothing in the form when it arrives during typing, and a link opens its screen', {
   tag: '@long',
 }, async ({ page, portal }) => {
-  const release = await holdBack(page, '**/assets/router-*.js')
+  const release = await holdBack(page, routerFiles)
   const arrived = page.waitForResponse(/\/assets\/router-/)
   await page.goto(portal)
   await handedOver(page)
@@ -139,14 +147,14 @@ test('A user who asks for a screen while the router cannot be loaded gets a mess
   problems,
 }) => {
   problems.allow(failedRequest)
-  await page.route('**/assets/router-*.js', (route) => route.abort())
+  await page.route(routerFiles, (route) => route.abort())
   await page.goto(portal)
   await handedOver(page)
   await username(page).fill(an.gebruikersnaam)
   await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
   await expect(page.getByText(messages.offline)).toBeVisible()
   await expect(username(page)).toHaveValue(an.gebruikersnaam)
-  await page.unroute('**/assets/router-*.js')
+  await page.unroute(routerFiles)
   await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
   await expect(page).toHaveURL(/#\/mijn-gebruiker\/gebruiker-aanmaken/)
 })

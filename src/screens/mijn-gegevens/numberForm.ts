@@ -1,6 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import type { NumberField } from './editing.ts'
-import * as dialog from './editing.ts'
+import {
+  $isScreenOpen,
+  $saving,
+  dialogClosed,
+  editStarted,
+  formChanged,
+  type NumberField,
+  warned,
+} from './editing.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
 import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
@@ -27,14 +34,14 @@ export const numberTyped = createEvent<string>()
 export const numberLeft = createEvent()
 export const numberSubmitted = createEvent()
 
-const loadFx = createEffect(async ({ field }: EditedNumber) => {
+const loadRuleFx = createEffect(async ({ field }: EditedNumber) => {
   const { numberRules } = await import('./numberRules.ts')
   return numberRules[field]
 })
 
 sample({
   clock: sample({
-    clock: dialog.editStarted,
+    clock: editStarted,
     source: { extra: extra.$data, personalia: personalia.$data },
     fn: ({ extra, personalia }, field): EditedNumber | undefined => {
       if (field === 'Adres') return undefined
@@ -43,35 +50,35 @@ sample({
       return record && { field, id: record.ID, stored: values[field] ?? '' }
     },
   }).filterMap((subject) => subject),
-  target: loadFx,
+  target: loadRuleFx,
 })
-sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: dialog.warned })
+sample({ clock: loadRuleFx.fail, fn: () => texts.notLoaded, target: warned })
 
-const begin = (subject: EditedNumber, rule: NumberRule): NumberForm => {
+const openForm = (subject: EditedNumber, rule: NumberRule): NumberForm => {
   const { stored } = subject
   const { text } = rule.type({ text: stored, caret: stored.length })
   return { subject, rule, initial: text, text, checked: false }
 }
 
-const begun = sample({ clock: loadFx.done, filter: dialog.$isScreenOpen })
+const ruleLoaded = sample({ clock: loadRuleFx.done, filter: $isScreenOpen })
 
 const $form = createStore<NumberForm | null>(null)
-  .on(begun, (_, { params, result }) => begin(params, result))
+  .on(ruleLoaded, (_, { params, result }) => openForm(params, result))
   .on(numberTyped, (form, text) => form && { ...form, text })
-  // The stored value is the one that a second attempt changes.
+  // The server stored something else, so the next save starts from that value. rule: save-6
   .on(otherwise, (form, { differences }) => {
     const stored = differences.find(({ field }) => field === form?.subject.field)?.now
     return form && stored !== undefined ? { ...form, subject: { ...form.subject, stored } } : form
   })
   .on([numberLeft, numberSubmitted], (form) => form && { ...form, checked: true })
-  .reset(dialog.dialogClosed)
+  .reset(dialogClosed)
 
 const textOf = ({ text }: NumberForm) => text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
 const isValid = (form: NumberForm) => form.rule.isGood(textOf(form))
 
 /** The contents of the dialog; `problem` is `''` for none. */
-export const $number = combine($form, dialog.$saving, (form, saving) => {
+export const $number = combine($form, $saving, (form, saving) => {
   if (!form) return null
   const { field } = form.subject
   return {
@@ -90,7 +97,7 @@ const accepted = sample({
   source: $form,
   filter: combine(
     $form,
-    dialog.$saving,
+    $saving,
     (form, saving) => form !== null && isChanged(form) && isValid(form) && !saving,
   ),
 }).filterMap((form) => (form ? { ...form.subject, value: textOf(form) } : undefined))
@@ -107,5 +114,5 @@ sample({
 })
 sample({
   clock: $form.updates.filterMap((form) => (form ? form.text !== form.initial : undefined)),
-  target: dialog.formChanged,
+  target: formChanged,
 })

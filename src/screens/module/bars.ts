@@ -50,21 +50,24 @@ export function toTimetable(rows: readonly ModuleRow[]): Timetable {
 }
 
 /** The bar of a line that is nearest to this moment, in ms. */
-export function nearest(bars: readonly Bar[], time: number): Bar | undefined {
+export function nearestBar(bars: readonly Bar[], time: number): Bar | undefined {
   const distance = ({ from, till }: Bar) => Math.max(from - time, time - till, 0)
   return bars.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
-/** The row ID of the bar that an arrow key leads to: left and right along the lines, up and down to the nearest bar in time. */
-export function stepped(lines: readonly Line[], from: number, step: Step): number {
-  const lineIndex = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === from))
+/**
+ * The row ID of the bar that a key leads to: left and right along the lines, up and down to the bar of the next line that
+ * starts nearest in time, Home and End to the first and the last.
+ */
+export function rowAfterStep(lines: readonly Line[], focusedId: number, step: Step): number {
+  const lineIndex = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === focusedId))
   const all = lines.flatMap(({ bars }) => bars)
-  const index = all.findIndex(({ row }) => row.id === from)
+  const index = all.findIndex(({ row }) => row.id === focusedId)
   const here = all[index]
-  if (!here) return all[0]?.row.id ?? from
-  const idOf = (bar: Bar | undefined) => bar?.row.id ?? from
+  if (!here) return all[0]?.row.id ?? focusedId
+  const idOf = (bar: Bar | undefined) => bar?.row.id ?? focusedId
   if (step === 'first') return idOf(all[0])
   if (step === 'last') return idOf(all.at(-1))
   if (step === 'left') return idOf(all[index - 1])

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
-import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
+import { type Bar, nearestBar, rowAfterStep, type Step, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
 
@@ -62,7 +62,7 @@ const focusMoved = sample({
   clock: stepTaken,
   source: { timetable: $timetable, from: $reachable },
   filter: ({ from }) => from !== null,
-  fn: ({ timetable, from }, step) => stepped(timetable.lines, from ?? 0, step),
+  fn: ({ timetable, from }, step) => rowAfterStep(timetable.lines, from ?? 0, step),
 })
 sample({ clock: focusMoved, target: $lastFocused })
 sample({
@@ -83,7 +83,7 @@ sample({
   filter: ({ lines }, { moduleId }) => lines.some((line) => line.moduleId === moduleId),
   fn: ({ lines }, { moduleId, time }) => {
     const { bars = [] } = lines.find((line) => line.moduleId === moduleId) ?? {}
-    return nearest(bars, time)?.row.id ?? 0
+    return nearestBar(bars, time)?.row.id ?? 0
   },
   target: barChosen,
 })

@@ -15,9 +15,9 @@ export interface Unsent {
   readonly people: readonly Person[]
   /** The marks that an earlier attempt may have stored. */
   readonly tried: Marks
-  /** `waiting` for a connection, `overtaken` by a change of somebody else, or `refused` by the server. */
+  /** `waiting` for a connection, `overtaken` by somebody else's change, or `refused` by the server. */
   readonly state: 'waiting' | 'overtaken' | 'refused'
-  /** The reason of a refusal, in Dutch. */
+  /** The reason for a refusal, in Dutch. */
   readonly why: string
 }
 

@@ -32,7 +32,10 @@ export function connectionAfter(
   return rememberMe === false && saved ? { ...saved, rememberMe } : null
 }
 
-/** Saves the connection after the sign-in, which therefore does not wait for a slow encryption. */
+/**
+ * Saves the connection after the sign-in, which therefore does not wait for a slow encryption. It is an effect of its own, so that
+ * `done` carries `release` and `keepsDuplicate`.
+ */
 export const saveConnectionFx = attach({
   effect: encryptPasswordFx,
   mapParams: (toSave: ConnectionToSave) => toSave,

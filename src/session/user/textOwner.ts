@@ -4,6 +4,7 @@ import { isSameServer, messageReceived, type Person } from './tabs.ts'
 
 /** The user who typed the unsaved text in the forms of this tab, even while nobody is signed in. rule: session-13 */
 interface Owner extends Pick<Person, 'server' | 'userid'> {
+  /** Whether others use this device too; the text then ends with the session. */
   readonly shared: boolean
 }
 

@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.className = 'visually-hidden'
   const focused = document.activeElement
-  // Outside an open dialog nothing can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   const container = focused?.closest('dialog') ?? document.body
   container.append(field)
   field.select()

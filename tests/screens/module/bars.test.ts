@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barOf, nearest, type Step, stepped, toTimetable } from '#screens/module/bars.ts'
+import { barOf, nearestBar, rowAfterStep, type Step, toTimetable } from '#screens/module/bars.ts'
 import { moduleRow } from './support.ts'
 
 const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`) =>
@@ -79,11 +79,11 @@ describe('the bar nearest to a moment', () => {
     ['a little before the second is the second', at(2025, 12, 1), 2],
     ['after all is the last', at(2030, 1, 1), 2],
   ])('%s', (_title, time, id) => {
-    expect(nearest(bars, time)?.row.id).toBe(id)
+    expect(nearestBar(bars, time)?.row.id).toBe(id)
   })
 
   test('is missing when there are no bars', () => {
-    expect(nearest([], 0)).toBeUndefined()
+    expect(nearestBar([], 0)).toBeUndefined()
   })
 })
 
@@ -109,6 +109,6 @@ describe('an arrow key on a bar', () => {
     [20, 'last', 30],
     [99, 'right', 10],
   ])('from %i, %s leads to %i', (from, step, to) => {
-    expect(stepped(lines, from, step)).toBe(to)
+    expect(rowAfterStep(lines, from, step)).toBe(to)
   })
 })
