@@ -36,3 +36,5 @@ export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
+/** A file, with a character for each byte. */
+export const bytes = z.string()

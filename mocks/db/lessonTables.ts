@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { date, dateOrNone, id, momentOrNone, studyTable, table, time } from './columns.ts'
+import { bytes, date, dateOrNone, id, momentOrNone, studyTable, table, time } from './columns.ts'
 
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
@@ -29,7 +29,6 @@ export const lessonTables = {
     LESDatum: date,
     LESVANUUR: time,
     LESTOTUUR: time,
-    /** `''`, `Afstandsles` or `Vervallen Les`. */
     bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
     /** Whether the lesson is only in its members' agendas, and in no list of lessons; absent for no. */
     alleenAgenda: z.optional(z.boolean()),
@@ -78,23 +77,14 @@ export const lessonTables = {
     Reservatietot: z.optional(momentOrNone),
   }),
 
-  /** A document with a point of the agenda; `inhoud` has a character for each byte. */
+  /** A document with a point of the agenda. */
   documenten: table('Documenten', 'D_ID', ['AgendaPunt'], {
     D_ID: id,
     /** The point's ID in answers; the content of a lesson has the ID of the lesson. server: client-6 */
     AgendaPunt: id,
     Naam: z.string(),
     Type: z.string(),
-    inhoud: z.string(),
-  }),
-
-  /** An uploaded file that is not attached to anything yet. `inhoud` has a character for each byte. */
-  uploads: table('Bestanden die nog nergens bij staan', 'ID', ['gebruikerID'], {
-    ID: id,
-    gebruikerID: id,
-    Naam: z.string(),
-    Type: z.string(),
-    inhoud: z.string(),
+    inhoud: bytes,
   }),
 
   lesplaatsen: table('Lesplaatsen', 'LesPlaatsID', [], {
@@ -111,11 +101,5 @@ export const lessonTables = {
     LesPlaatsID: id,
     Code: z.string(),
     Omschrijving: z.string(),
-  }),
-
-  gemeenten: table('Gemeenten', 'ID', ['Postnummer'], {
-    ID: id,
-    Postnummer: z.string(),
-    DeelGemeente: z.string(),
   }),
 } as const

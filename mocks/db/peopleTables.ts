@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, id, momentOrNone, personalTable, table } from './columns.ts'
 import { passwordColumn } from './passwords.ts'
 
-/** Who can sign in, and the pupils, students and parents behind them. */
+/** Who can sign in, the people behind them, and the places where these live. */
 export const peopleTables = {
   /** Users. Each site knows all of them, and the portal decides who may use it. `userid` 0 is the administrator. */
   gebruikers: personalTable('Gebruikers', 'userid', ['gebruikersnaam', 'CursistID'], {
@@ -57,5 +57,21 @@ export const peopleTables = {
     UserID: id,
     CursistID: id,
     Rol: z.string(),
+  }),
+
+  personeel: table('Personeel', 'PersoneelID', [], {
+    PersoneelID: id,
+    Voornaam: z.string(),
+    Naam: z.string(),
+    Functie: z.string(),
+    heeftFoto: z.boolean(),
+    /** Whether this user may change the data of students, as the secretariat does; absent for no. */
+    wijzigtCursisten: z.optional(z.boolean()),
+  }),
+
+  gemeenten: table('Gemeenten', 'ID', ['Postnummer'], {
+    ID: id,
+    Postnummer: z.string(),
+    DeelGemeente: z.string(),
   }),
 } as const

@@ -9,18 +9,8 @@ const {
   ...paymentColumns
 } = betalingen.response.def.element.def.shape
 
-/** The tables of teachers and programmes, and of what each student enrolled in, paid and passed. */
+/** The tables of programmes, and of what each student enrolled in, paid and passed. */
 export const programmeTables = {
-  personeel: table('Personeel', 'PersoneelID', [], {
-    PersoneelID: id,
-    Voornaam: z.string(),
-    Naam: z.string(),
-    Functie: z.string(),
-    heeftFoto: z.boolean(),
-    /** Whether this user may change the data of students, as the secretariat does; absent for no. */
-    wijzigtCursisten: z.optional(z.boolean()),
-  }),
-
   /** Programmes, e.g. Opleiding `Informatica`, variant `Informatica: Webontwikkelaar`. */
   opleidingen: table('Opleidingen', 'OpleidingsvariantID', [], {
     OpleidingsvariantID: id,

@@ -13,7 +13,7 @@ export class ForbiddenWrite extends Error {
 
 /**
  * The same database for code that may only read: the methods that change a table throw {@link ForbiddenWrite} and change
- * nothing. Generated people are still created on demand.
+ * nothing. `load` still replaces the rows, and generated people are still created on demand.
  */
 export function readOnly(db: Database): Database {
   const tables = tableNames.map((name) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { serverTypes } from '#api/school/serverTypes.ts'
-import { id, integer, momentOrNone, table } from './columns.ts'
+import { bytes, id, integer, momentOrNone, table } from './columns.ts'
 
 /** The tables of settings, and of the server itself. */
 export const serverTables = {
@@ -41,6 +41,15 @@ export const serverTables = {
     ...serverConfiguration.shape,
     PWMin8: z.boolean(),
     PWSpecialChars: z.boolean(),
+  }),
+
+  /** An uploaded file that is not attached to anything yet. */
+  uploads: table('Bestanden die nog nergens bij staan', 'ID', ['gebruikerID'], {
+    ID: id,
+    gebruikerID: id,
+    Naam: z.string(),
+    Type: z.string(),
+    inhoud: bytes,
   }),
 
   /** The highest number that a table ever had, for tables that never reuse numbers. */

@@ -31,9 +31,9 @@ export type Row<Name extends TableName> = Frozen<z.output<Definitions[Name]['sch
 type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends object ? Frozen<T[Key]> : T[Key] }
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
-/** The names of the tables with a certain fact. */
-type NamesWith<Fact extends object> = {
-  [Name in TableName]: Definitions[Name] extends Fact ? Name : never
+/** The names of the tables whose definitions have this mark. */
+type NamesWith<Mark extends object> = {
+  [Name in TableName]: Definitions[Name] extends Mark ? Name : never
 }[TableName]
 
 type PersonalTable = NamesWith<{ personal: true }>
@@ -63,7 +63,7 @@ export interface GeneratedPeople {
   has(cursistId: number): boolean
   /** Every row of one generated person. */
   rowsOf(cursistId: number): PersonalRows
-  /** A generated person as {@link rowsOf} makes it, without the other rows. */
+  /** A generated person as {@link GeneratedPeople.rowsOf} makes it, without the other rows. */
   personOf(cursistId: number): Row<'cursisten'>
   /** The classes (`KlasID`) in which a generated person has a seat. */
   classesOf(cursistId: number): readonly number[]

@@ -10,9 +10,7 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { isFields } from '#shared/values/json.ts'
-import { errorCodes } from '../server/rpc/rpc.ts'
 import { errorPage, json, unknownPathPage } from '../server/wire/answer.ts'
-import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
@@ -23,6 +21,7 @@ import {
   type TextAnswer,
 } from './assumption.ts'
 import { isRefusal, recordsIn, shapeOf } from './readAnswer.ts'
+import { rpcRefusal } from './refusals.ts'
 
 const namesOf = (applies: (endpoint: Endpoint) => boolean): string[] =>
   (endpoints as readonly Endpoint[]).filter(applies).map(({ name }) => name)
@@ -56,7 +55,7 @@ const withoutBody = (status: 200 | 204): Behaviour =>
     (answer) => ({ ...answer, status, body: '' }),
   )
 
-const successAlone = (words: Alternative['words']) =>
+const onlySuccess = (words: Alternative['words']) =>
   alternative('nothing', words, { body: ({ data: _, ...rest }) => rest })
 const noBody = alternative(
   'no body',
@@ -76,13 +75,14 @@ const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     if (status === 204 || (status === 200 && body === '')) return ['no body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
     if (isFields(json.data)) return ['object']
+    if (!Array.isArray(json.data)) return ['nothing']
     // The answer to a change that changes nothing may be an empty list.
-    return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
+    return json.data.length > 0 ? ['list'] : []
   },
   alternatives: [
     alternative('list', listWords),
     alternative('object', recordWords, withoutList),
-    successAlone({ en: 'success alone, without the record', nl: 'alleen success, zonder het record' }),
+    onlySuccess({ en: 'success alone, without the record', nl: 'alleen success, zonder het record' }),
     noBody,
   ],
 })
@@ -107,7 +107,7 @@ const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' |
       { en: 'an empty list', nl: 'een lege lijst' },
       { body: (body) => ({ ...body, data: [] }) },
     ),
-    successAlone({ en: 'success alone', nl: 'alleen success' }),
+    onlySuccess({ en: 'success alone', nl: 'alleen success' }),
     noBody,
     alternative(
       'empty body',
@@ -144,14 +144,8 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     describe: shapeOf,
   })
 
-export const rpcRefusal = (answer: TextAnswer, message: string): TextAnswer => {
-  const { tid } = JSON.parse(answer.body) as { tid: unknown }
-  const error = { jsonrpc: '2.0', error: { code: errorCodes.internal, message }, tid, type: 'rpc' }
-  return { ...answer, body: `${writeJson(error)}\n` }
-}
-
-const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
-const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
+const everybodyWords: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
+const administratorWords: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
 /** The assumption about who may make a call: everybody, or only the administrator. */
 const readersOf = (
@@ -185,10 +179,10 @@ const readersOf = (
       return isRead ? ['everybody'] : []
     },
     alternatives: [
-      alternative('everybody', everybody),
+      alternative('everybody', everybodyWords),
       alternative(
         'administrator',
-        administrator,
+        administratorWords,
         replaceAnswer(
           ({ status, body }) => status === 200 && !/"error" : \{/.test(body) && !adminOnly.test(body),
           refusal,
@@ -207,7 +201,7 @@ const serverType = assumption<'open' | 'closed'>({
     alternative('open', { en: 'everybody', nl: 'iedereen' }),
     alternative(
       'closed',
-      everybody,
+      everybodyWords,
       replaceAnswer(
         (_, { signedIn }) => !signedIn,
         ({ setCookie }) => ({ ...(errorPage(401, 'No session') as TextAnswer), setCookie }),

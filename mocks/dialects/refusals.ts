@@ -7,7 +7,9 @@ import {
 } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { parseJson } from '#shared/values/json.ts'
+import { errorCodes } from '../server/rpc/rpc.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
@@ -29,6 +31,13 @@ interface RefusalSign {
 const refusalSignOf = ({ status, json }: ObservedCall): RefusalSign => ({ status, inWords: isRefusal(json) })
 const describe = ({ status, inWords }: RefusalSign) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
+
+/** The answer to an Ext.Direct call as a refusal with this message. */
+export const rpcRefusal = (answer: TextAnswer, message: string): TextAnswer => {
+  const { tid } = JSON.parse(answer.body) as { tid: unknown }
+  const error = { jsonrpc: '2.0', error: { code: errorCodes.internal, message }, tid, type: 'rpc' }
+  return { ...answer, body: `${writeJson(error)}\n` }
+}
 
 /** Whether an endpoint is one of REST with a list, and not one for accounts or files. */
 const isList = ({ envelope }: Endpoint) => envelope === 'list'

@@ -11,7 +11,7 @@ const maxLineLength = 500
 /** The maximum number of characters of a list that are read. */
 const maxCharacters = 100_000
 
-const hasLetter = (text: string) => /\p{L}/u.test(text)
+export const hasLetter = (text: string) => /\p{L}/u.test(text)
 
 /** Removes a number or mark in front of a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */
 const withoutNumber = (text: string) =>

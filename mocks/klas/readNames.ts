@@ -1,5 +1,5 @@
 import { withCapitals } from '#shared/reading/name.ts'
-import { type ListLine, linesOf } from './cells.ts'
+import { hasLetter, type ListLine, linesOf } from './cells.ts'
 import { maxClassSize } from './classmates.ts'
 import {
   type Columns,
@@ -42,7 +42,6 @@ const isPrefix = (word: string) => prefixes.has(word.toLowerCase().replace(/^'|'
 /** Whether a word can only be a surname: D'Hondt, O'Brien. */
 const isSurname = (word: string) => /^(d|o|l)'\p{L}/iu.test(word)
 
-const hasLetter = (text: string) => /\p{L}/u.test(text)
 /** Whether a cell begins like a surname: De Smet, D'Hondt. */
 const beginsAsSurname = (cell: string) => {
   const [first = ''] = cell.split(' ')

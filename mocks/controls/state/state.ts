@@ -132,13 +132,14 @@ const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || '
 function readRows(table: TableName, stored: readonly StoredFields[] | undefined, seeded: readonly object[]) {
   if (!stored || stored === seeded) return seeded
   const { schema, key } = tableDefinitions[table]
-  const known = new Map(seeded.map((row) => [(row as StoredFields)[key], row as StoredFields]))
+  const seededByKey = new Map(seeded.map((row) => [(row as StoredFields)[key], row as StoredFields]))
   const rows = stored.map((row) => {
-    const start = known.get(row[key])
-    if (start && sameRow(row, start)) return start
+    const seededRow = seededByKey.get(row[key])
+    if (seededRow && sameRow(row, seededRow)) return seededRow
     const parsed = schema.safeParse(row)
     if (parsed.success) return parsed.data
-    const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
+    // A new field of a row that the trainer added gets the value of the first seeded row.
+    const completed = schema.safeParse({ ...(seededRow ?? seeded[0]), ...row })
     if (completed.success) return completed.data
     throw damagedState(`${table}.${pathOf(completed.error)}`)
   })

@@ -4,16 +4,17 @@ import { aboutOf } from '#api/fields/about.ts'
 import { argumentsOf, fieldsByName } from '#api/fields/describedFields.ts'
 import { isFields } from '#shared/values/json.ts'
 
-const all: readonly Endpoint[] = endpoints
+const allEndpoints: readonly Endpoint[] = endpoints
+
 /** The names of fields with a secret, in any call. */
 const secretNames: ReadonlySet<string> = new Set(
-  all.flatMap((endpoint) =>
+  allEndpoints.flatMap((endpoint) =>
     [...fieldsByName(endpoint)].flatMap(([name, field]) => (aboutOf(field) === 'secret' ? [name] : [])),
   ),
 )
 const isSecret = (name: string) => secretNames.has(name.toLowerCase())
 const argumentsByMethod = new Map(
-  all.flatMap((endpoint) =>
+  allEndpoints.flatMap((endpoint) =>
     endpoint.rpc ? [[endpoint.rpc.method.toLowerCase(), argumentsOf(endpoint)]] : [],
   ),
 )
@@ -30,7 +31,7 @@ function maskValue(value: unknown): unknown {
   )
 }
 
-/** The path and query of an address, with its secrets masked. */
+/** The path and query of an address, with its secrets masked, and without `_dc`, which differs in every call. */
 export function maskPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
   const query = [...searchParams]

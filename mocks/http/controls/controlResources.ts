@@ -19,9 +19,9 @@ async function withRow(
   request: Request,
   change: (row: Record<string, unknown>) => Promise<Response>,
 ): Promise<Response> {
-  const text = await readArgument(request)
-  if (text instanceof Response) return text
-  const row = parseJson(text)
+  const textOrRefusal = await readArgument(request)
+  if (textOrRefusal instanceof Response) return textOrRefusal
+  const row = parseJson(textOrRefusal)
   if (!isFields(row)) return refusalResponse(new ControlRefusal('no-row', 'Dit is geen rij.'))
   return change({ ...row }).catch(refusalResponse)
 }
@@ -39,7 +39,7 @@ function filterIn(url: string): unknown {
   }
 }
 
-async function findRequests(controls: Controls, url: string) {
+async function findCalls(controls: Controls, url: string) {
   const filter = callFilterSchema.safeParse(filterIn(url))
   if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
   const sentence = 'Deze filter van vragen aan de server is niet te lezen.'
@@ -52,7 +52,7 @@ async function findRequests(controls: Controls, url: string) {
  * @param rooms the rooms of the server, for the school at its root
  */
 export function controlResources(controls: Controls, rooms?: Rooms): RequestHandler[] {
-  const row = `*${controlsPath}/rows/:table/:key`
+  const rowPath = `*${controlsPath}/rows/:table/:key`
   const target = (params: Record<string, string | readonly string[] | undefined>) => ({
     table: String(params.table),
     key: numberOrText(String(params.key)),
@@ -64,13 +64,13 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
       const address = new URL(baseOf(request.url), request.url).href.replace(/\/$/, '')
       return HttpResponse.json(describeControls(address, rooms !== undefined))
     }),
-    http.get(`*${controlsPath}/requests`, ({ request }) => findRequests(controls, request.url)),
+    http.get(`*${controlsPath}/requests`, ({ request }) => findCalls(controls, request.url)),
     http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(noContent)),
     http.get(`*${controlsPath}/rows`, async () => HttpResponse.json([...(await controls.tables())])),
     http.get(`*${controlsPath}/rows/:table`, ({ params }) =>
       controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refusalResponse),
     ),
-    http.get(row, ({ params }) => {
+    http.get(rowPath, ({ params }) => {
       const { table, key } = target(params)
       return controls.row({ table, key }).then((found) => HttpResponse.json(found), refusalResponse)
     }),
@@ -79,11 +79,11 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
         HttpResponse.json(await controls.insertRow({ table: String(params.table), row }), { status: 201 }),
       ),
     ),
-    http.put(row, ({ request, params }) =>
+    http.put(rowPath, ({ request, params }) =>
       withRow(request, async (changes) =>
         HttpResponse.json(await controls.updateRow({ ...target(params), changes })),
       ),
     ),
-    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(noContent, refusalResponse)),
+    http.delete(rowPath, ({ params }) => controls.removeRow(target(params)).then(noContent, refusalResponse)),
   ]
 }

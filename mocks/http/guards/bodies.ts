@@ -8,7 +8,7 @@ const maxDepth = 1_000
 
 const rpcPattern = /\/server\.fcgi\/rpc(\/|$)/i
 
-/** Whether the body may hold a file, as in any call that is not one of Ext.Direct. */
+/** Whether the body is a form with files, which Ext.Direct never reads. */
 const mayHoldFile = ({ headers, url }: Request) =>
   /^multipart\/form-data/i.test(headers.get('Content-Type') ?? '') && !rpcPattern.test(new URL(url).pathname)
 

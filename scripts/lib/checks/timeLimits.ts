@@ -23,8 +23,9 @@ function waitingFactor(): number {
  * How many times slower than on a quiet machine a program runs now: at least 1. It takes into account the programs that waited
  * for a core in the last minute, and the time that a little work takes now. Takes 40 ms on a quiet machine.
  */
-export function slowdown(load = loadavg()[0] ?? 0, cores = availableParallelism()): number {
-  return Math.min(maxSlowdown, Math.max(1, load / cores, waitingFactor()))
+export function slowdown(): number {
+  const [load = 0] = loadavg()
+  return Math.min(maxSlowdown, Math.max(1, load / availableParallelism(), waitingFactor()))
 }
 
 let measured: number | undefined
