@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '#shared/dates/dates.ts'
 import type { Newcomer } from '../mocks/newcomers.ts'
 
 /** What a newcomer types in the form that asks for a user, by its labels and in their order. */
 export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW }: Newcomer) => ({
   Naam: Familienaam,
   Voornaam,
-  // The date as the field shows it.
-  Geboortedatum: geboren.split('-').reverse().join('/'),
+  Geboortedatum: formatDate(geboren),
   'E-mail': email,
   Koppelcode,
   Wachtwoord: PW,

@@ -52,7 +52,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   })
   await page.route(files, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return () => release()
 }

@@ -1,6 +1,6 @@
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { choose, expect, isLanded, openBetalingen, paymentRows, setFaults, title } from './support.ts'
-import { an, followMenu, openMenu, password, toScreen, walk } from './tours/walk.ts'
+import { expect, isLanded, land, openBetalingen, paymentRows, setFaults, title } from './support.ts'
+import { an, followMenu, openMenu, password, toFailure, toScreen, walk } from './tours/walk.ts'
 
 walk({
   'signing in': {
@@ -50,36 +50,24 @@ walk({
     },
   },
   'the screens of a student': {
-    async 'the landing page'(page) {
-      await choose(page, an.gebruikersnaam)
-      await isLanded(page)
-    },
+    'the landing page': (page) => land(page, an.gebruikersnaam),
     async 'Betalingen while it loads'(page) {
       await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })
       await openBetalingen(page)
       await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
     },
-    async 'Betalingen that failed'(page) {
-      await page.clock.fastForward(15_000)
-      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-    },
+    'Betalingen that failed': toFailure,
     async Betalingen(page) {
       await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
       await expect(paymentRows(page)).not.toHaveCount(0)
     },
-    async 'the menu'(page) {
-      await openMenu(page)
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    },
+    'the menu': openMenu,
     async 'Mijn gegevens while it loads'(page) {
       await setFaults(page, { endpoint: 'vwocursist', kind: 'timeout', times: 1 })
       await followMenu(page, 'Mijn gegevens')
       await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(1)
     },
-    async 'Mijn gegevens with one section that failed'(page) {
-      await page.clock.fastForward(15_000)
-      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-    },
+    'Mijn gegevens with one section that failed': toFailure,
     async 'Mijn gegevens'(page) {
       // On a busy machine it may fail once more, so the press is repeated.
       await expect(async () => {

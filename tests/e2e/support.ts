@@ -144,6 +144,9 @@ export const field = (page: Page, label: string): Locator =>
 export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+export const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
+
 /** The title of the start page of the person with this name. */
 export const welcome = (page: Page | FrameLocator, name: string): Locator =>
   page.getByRole('heading', { name: `Welkom ${name}` })
@@ -181,11 +184,16 @@ export async function choose(page: Page, username: string): Promise<void> {
   await demoButton(page, personaOf(username)).click()
 }
 
+/** Signs in with one click, up to the landing page; the sign-in page must be open. */
+export async function land(page: Page, username: string): Promise<void> {
+  await choose(page, username)
+  await isLanded(page)
+}
+
 /** Opens the portal and signs in with one click, up to the landing page. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('')
-  await choose(page, username)
-  await isLanded(page)
+  await land(page, username)
 }
 
 /** Waits until the start page has its data, so a fault that is set now affects only what is opened next. */

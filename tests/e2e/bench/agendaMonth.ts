@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { holdBack } from '../portalTest.ts'
 import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 
 const view = (page: Page, name: string) =>
@@ -6,15 +7,8 @@ const view = (page: Page, name: string) =>
 
 /** Chooses the month before the lessons have arrived, so the month is the first view to show them. */
 async function openMonth(page: Page): Promise<number> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   const lessons = '**/REST/vwoparticipaties/**'
-  await page.route(lessons, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdBack(page, lessons)
   await page.evaluate(() => {
     location.hash = '#/Agenda'
   })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { choose, isLanded, openBetalingen, paymentRows } from '../support.ts'
+import { choose, land, openBetalingen, paymentRows } from '../support.ts'
 import { pictureOf, store, test } from './pictureTest.ts'
 
 const phone = { width: 360, height: 720 }
@@ -23,8 +23,7 @@ test('docs/portal.png', async ({ open, page }) => {
   await expect(paymentRows(small).first()).toBeVisible()
   const betalingen = await pictureOf(small)
   const wide = await open({ width: 1120, height: 720 })
-  await choose(wide, 'an.peeters')
-  await isLanded(wide)
+  await land(wide, 'an.peeters')
   const landing = await pictureOf(wide)
 
   await page.setViewportSize({ width: 2200, height: 900 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from '../portalTest.ts'
-import { choose, expect, field, personaOf, title } from '../support.ts'
+import { choose, expect, field, personaOf, tab, title } from '../support.ts'
 
 const beheerder = personaOf('beheerder')
 
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const saved = (page: Page) => expect(page.getByText('Uw informatie is gewijzigd')).toBeVisible()
 
 async function openConfiguratie(page: Page) {

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { agendaCards, choose, dayLater, drawer, expect, isLanded, signIn, test, title } from '../support.ts'
+import {
+  agendaCards,
+  button,
+  choose,
+  dayLater,
+  drawer,
+  expect,
+  isLanded,
+  signIn,
+  test,
+  title,
+} from '../support.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const enterOn = async (page: Page, name: string | RegExp) => {
   await button(page, name).focus()
   await page.keyboard.press('Enter')

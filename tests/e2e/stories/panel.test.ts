@@ -10,6 +10,7 @@ import {
   paymentRows,
   personaOf,
   signIn,
+  tab,
   title,
   welcome,
 } from '../support.ts'
@@ -17,8 +18,6 @@ import {
 const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
 const wide = { width: 1280, height: 800 }
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 async function openPanel(page: Page, name: string): Promise<void> {
   await panelButton(page).click()

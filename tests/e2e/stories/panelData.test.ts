@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  button,
   drawer,
   expect,
   failedRequest,
@@ -14,7 +15,6 @@ import {
 } from '../support.ts'
 
 const an = personaOf('an.peeters')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 async function openPanel(page: Page, tab: string): Promise<Page> {
   const panel = await page.context().newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, isLanded, test } from '../support.ts'
+import { choose, expect, land, test } from '../support.ts'
 
 /** The texts of the parts of the page, of which the card of each child is one, and the links of its tiles, facts and bar. */
 const pageParts = (page: Page) =>
@@ -26,8 +26,7 @@ for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes',
     page,
   }) => {
     await page.goto('')
-    await choose(page, who)
-    await isLanded(page)
+    await land(page, who)
     const { parts, tiles, facts, bar } = await pageParts(page)
     for (const part of parts) {
       const values = part.match(value) ?? []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, filled, isLanded, setFaults, signIn, test } from '../support.ts'
+import { expect, failedRequest, filled, land, setFaults, signIn, test } from '../support.ts'
 import { walk } from './walk.ts'
 
 const code = (page: Page, nth: number) => filled(page, '[data-person]').nth(nth).locator('[data-code]')
@@ -7,8 +7,7 @@ const code = (page: Page, nth: number) => filled(page, '[data-person]').nth(nth)
 walk({
   'the registration of attendance': {
     async 'Aanwezigheden registreren that failed'(page) {
-      await choose(page, 'jan.janssens')
-      await isLanded(page)
+      await land(page, 'jan.janssens')
       await setFaults(page, { endpoint: 'LeerlingAanwezigheid', kind: 'html', times: 1 })
       await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
       await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()

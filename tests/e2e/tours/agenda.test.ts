@@ -1,11 +1,10 @@
 import {
   agendaCards,
   agendaView,
-  choose,
   documents,
   expect,
   failedRequest,
-  isLanded,
+  land,
   openAgenda,
   openHandout,
   openTile,
@@ -118,8 +117,7 @@ walk({
 walk({
   'the agenda of a teacher': {
     async 'Agenda of a teacher'(page) {
-      await choose(page, 'jan.janssens')
-      await isLanded(page)
+      await land(page, 'jan.janssens')
       await toScreen(page, 'Agenda')
       await expect(page.getByRole('button', { name: 'Nieuw agendapunt' })).toBeVisible()
     },

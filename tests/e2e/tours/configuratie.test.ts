@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, setFaults } from '../support.ts'
+import { choose, expect, failedRequest, setFaults, tab } from '../support.ts'
 import { walk } from './walk.ts'
 
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const google = (page: Page) => page.getByRole('region', { name: 'Google', exact: true })
 
 walk({

@@ -1,11 +1,10 @@
-import { choose, expect, goTo, isLanded, title } from '../support.ts'
+import { expect, goTo, land, title } from '../support.ts'
 import { walk } from './walk.ts'
 
 walk({
   'the counter': {
     async 'the start page of staff'(page) {
-      await choose(page, 'griet.aerts')
-      await isLanded(page)
+      await land(page, 'griet.aerts')
       await expect(page.getByLabel('Naam, nummer of geboortedatum')).toBeVisible()
     },
     async 'a student screen before anybody is chosen'(page) {

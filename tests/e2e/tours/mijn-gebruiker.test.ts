@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, isLanded, openProfile, setFaults, signOut } from '../support.ts'
+import { expect, failedRequest, land, openProfile, setFaults, signOut } from '../support.ts'
 import { an, walk } from './walk.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
@@ -7,8 +7,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen
 walk({
   'the profile of a user': {
     async 'Mijn gebruiker while it loads'(page) {
-      await choose(page, an.gebruikersnaam)
-      await isLanded(page)
+      await land(page, an.gebruikersnaam)
       await setFaults(
         page,
         { endpoint: 'myschoolwareaccount', kind: 'timeout', times: 1 },
@@ -49,8 +48,7 @@ walk({
       await signOut(page)
       // Waits until the message is gone, because a fading message has too little contrast.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
-      await choose(page, 'jan.janssens')
-      await isLanded(page)
+      await land(page, 'jan.janssens')
       await page.goto('?linkreturn=true#/mijn-gebruiker')
       await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
@@ -64,8 +62,7 @@ walk({
       await signOut(page)
       // Waits until the message is gone, because a fading message has too little contrast.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
-      await choose(page, 'katrien.maes')
-      await isLanded(page)
+      await land(page, 'katrien.maes')
       await openProfile(page)
       await page.getByRole('button', { name: 'Kind toevoegen' }).click()
       await page.getByLabel('Koppelcode').fill('NIEMAND')

@@ -1,11 +1,10 @@
-import { choose, expect, isLanded, setFaults } from '../support.ts'
+import { expect, land, setFaults } from '../support.ts'
 import { an, walk } from './walk.ts'
 
 walk({
   'the forms of Mijn gegevens': {
     async 'the fields that can be changed'(page) {
-      await choose(page, an.gebruikersnaam)
-      await isLanded(page)
+      await land(page, an.gebruikersnaam)
       await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
       await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toBeVisible()
     },

@@ -1,4 +1,4 @@
-import { choose, expect, isLanded, openOpleiding } from '../support.ts'
+import { expect, land, openOpleiding } from '../support.ts'
 import { loadedLate, openMenu, walk } from './walk.ts'
 
 walk({
@@ -13,16 +13,14 @@ walk({
     async 'Opleiding without programmes'(page) {
       await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()
-      await choose(page, 'sofie.claes')
-      await isLanded(page)
+      await land(page, 'sofie.claes')
       await openOpleiding(page)
       await expect(page.getByText('Je volgt nog geen opleiding.')).toBeVisible()
     },
   },
   'modules of a programme': {
     async Module(page) {
-      await choose(page, 'luc.mertens')
-      await isLanded(page)
+      await land(page, 'luc.mertens')
       await openOpleiding(page)
       await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
       await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { expect, failedRequest, panelButton } from '../support.ts'
+import { expect, failedRequest, panelButton, tab } from '../support.ts'
 import { walk } from './walk.ts'
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 /** Opens a tab and waits for its content. */
 async function choose(page: Page, name: string, shown: string): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, isLanded, personaOf, setFaults } from '../support.ts'
+import { button, expect, failedRequest, land, personaOf, setFaults } from '../support.ts'
 import { walk } from './walk.ts'
 
 const an = personaOf('an.peeters')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Opens the panel at this tab. */
 async function openTab(page: Page, name: string): Promise<void> {
@@ -30,8 +29,7 @@ const makeCalls = (page: Page) =>
 
 /** Signs in, makes calls and opens the panel at this tab. */
 async function openWithCalls(page: Page, name: string): Promise<void> {
-  await choose(page, an.gebruikersnaam)
-  await isLanded(page)
+  await land(page, an.gebruikersnaam)
   await makeCalls(page)
   await setFaults(page)
   await openTab(page, name)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   agendaCards,
-  choose,
   expect,
   failedRequest,
-  isLanded,
+  land,
   openAgenda,
   setFaults,
   signOut,
@@ -76,8 +75,7 @@ walk({
     async 'a locked screen'(page) {
       await setFaults(page)
       await page.reload()
-      await choose(page, an.gebruikersnaam)
-      await isLanded(page)
+      await land(page, an.gebruikersnaam)
       await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
       await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()

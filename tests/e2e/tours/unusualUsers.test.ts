@@ -1,20 +1,13 @@
-import { choose, expect, isLanded, openBetalingen, title } from '../support.ts'
+import { choose, expect, land, openBetalingen, title } from '../support.ts'
 import { openMenu, walk } from './walk.ts'
 
 walk({
   'the screens of users with unusual data': {
-    async 'a long name on the landing page'(page) {
-      await choose(page, 'marie.helene')
-      await isLanded(page)
-    },
-    async 'a long name in the menu'(page) {
-      await openMenu(page)
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    },
+    'a long name on the landing page': (page) => land(page, 'marie.helene'),
+    'a long name in the menu': openMenu,
     async 'Betalingen with too much paid'(page) {
       await page.getByRole('button', { name: 'Afmelden' }).click()
-      await choose(page, 'emre.yilmaz')
-      await isLanded(page)
+      await land(page, 'emre.yilmaz')
       await openBetalingen(page)
       await expect(page.getByText('Je hebt € 120,00 te veel betaald.')).toBeVisible()
     },

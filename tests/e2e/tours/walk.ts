@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { choose, expect, isLanded, personaOf, setFaults, test, title } from '../support.ts'
+import { expect, land, personaOf, setFaults, test, title } from '../support.ts'
 
 type Reach = (page: Page) => Promise<void>
 
@@ -47,6 +47,12 @@ export async function toScreen(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Waits until a call that nobody answers has failed, and the screen offers another try. */
+export async function toFailure(page: Page) {
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+}
+
 /** The states of a screen while it loads, after a failure, and after another try. */
 export const loadedLate = (
   name: string,
@@ -60,16 +66,12 @@ export const loadedLate = (
   state = name,
 ): States => ({
   async [`${name} while it loads`](page) {
-    await choose(page, screen.username)
-    await isLanded(page)
+    await land(page, screen.username)
     await setFaults(page, { endpoint: screen.endpoint, kind: 'timeout', times: 1 })
     await screen.open(page)
     await expect(page.getByText(screen.loading)).toBeAttached()
   },
-  async [`${name} that failed`](page) {
-    await page.clock.fastForward(15_000)
-    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-  },
+  [`${name} that failed`]: toFailure,
   async [state](page) {
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await screen.ready(page)

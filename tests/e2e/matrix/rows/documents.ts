@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { agendaCards, documents, expect } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
-import { button, except, goTo, reading, saving, visible } from './parts.ts'
+import { button, except, openAgenda, reading, saving, visible } from './parts.ts'
 
 const screen = '/Agenda'
 const person = 'jan.janssens'
 const handout = 'Herhaling en oefeningen.pdf'
 const added = 'Les van vandaag.txt'
 
-const openAgenda = async (page: Page) => {
-  await goTo(page, screen)
-  await expect(agendaCards(page).first()).toBeVisible()
-}
 /** The next lesson, which has a document. */
 const openLesson = (page: Page) =>
   agendaCards(page).filter({ hasText: 'Herhaling en oefeningen' }).first().click()

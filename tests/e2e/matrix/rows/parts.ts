@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import type { Path } from '#shared/portal/paths.ts'
-import { expect, field, goTo } from '../../support.ts'
+import { agendaCards, expect, field, goTo } from '../../support.ts'
 import { columns, formatted } from '../columns.ts'
 import type { Reason } from '../reasons.ts'
 import { type Exceptions, type Expectation, except, type Row, type RowSpec } from '../row.ts'
@@ -28,6 +28,12 @@ export async function fillAll(page: Page, typed: Readonly<Record<string, string>
 /** Expects the fields with these labels to contain these texts. */
 export async function expectAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
+}
+
+/** Opens the agenda, up to its first entry. */
+export async function openAgenda(page: Page): Promise<void> {
+  await goTo(page, '/Agenda')
+  await expect(agendaCards(page).first()).toBeVisible()
 }
 
 /** The same exception for every column. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { agendaCards, expect } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
-import { button, except, expectAll, field, fillAll, goTo, saving, visible } from './parts.ts'
+import { button, except, expectAll, field, fillAll, openAgenda, saving, visible } from './parts.ts'
 
 const screen = '/Agenda'
 const person = 'jan.janssens'
@@ -12,10 +12,6 @@ const mine = (page: Page) => agendaCards(page).filter({ hasText: title })
 /** Its label has the mark of a required field. */
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
 
-const openAgenda = async (page: Page) => {
-  await goTo(page, screen)
-  await expect(agendaCards(page).first()).toBeVisible()
-}
 const fillIn = async (page: Page) => {
   await button(page, 'Nieuw agendapunt').click()
   await titleField(page).fill(title)
