@@ -1,13 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/lib/main.mjs'
 import { type CitedDocument, citationProblems, citationsIn, itemsOf } from './citations.ts'
-
-const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
+import { filesMatching, read } from './projectFiles.ts'
 
 const files = new Map(
-  globSync('{src,mocks,contracts,fixtures,scripts,tests}/**/*.{ts,tsx,mjs,css}', { cwd: root })
-    .map((name) => name.replaceAll('\\', '/'))
+  filesMatching('{src,mocks,contracts,fixtures,scripts,tests}/**/*.{ts,tsx,mjs,css}')
     // These two files contain examples of citations.
     .filter((name) => !name.startsWith('tests/citations.'))
     .map((name) => [name, read(name)]),

@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
+import { filesMatching, read } from './projectFiles.ts'
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const components = globSync('{src,mocks}/**/*.tsx', { cwd: root })
-const styleSheets = globSync('{src,mocks}/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const components = filesMatching('{src,mocks}/**/*.tsx')
+const styleSheets = filesMatching('{src,mocks}/**/*.css')
 
 /** The lines of these files for which `isFound` is true, each with its file. */
 const linesOf = (files: readonly string[], isFound: (line: string) => boolean): string[] =>

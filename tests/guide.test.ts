@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
@@ -6,13 +5,12 @@ import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { tabs } from '#mocks/panel/tabs/tabs.ts'
 import { View as StartPage } from '#screens/landing-page/View.tsx'
 import { useTestSchool } from './mocks/school.ts'
+import { filesMatching, read } from './projectFiles.ts'
 import { drawn } from './screens/drawn.tsx'
 import { openStart } from './screens/landing-page/support.ts'
 
 /** Checks the lists in the trainer's guide. The stories in tests/e2e do what its sentences describe. */
 
-const root = new URL('..', import.meta.url)
-const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const guide = read('docs/handleiding-trainer.md')
 const numbers = 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ')
 const inWords = (count: number) => numbers[count] ?? String(count)
@@ -36,8 +34,7 @@ function table(names: string): string[][] {
 test.each(['docs/handleiding-trainer.md', 'docs/tien-minuten-voor-de-les.md'])(
   '%s names buttons and messages as they are on the screen',
   (file) => {
-    const files = globSync('{mocks,src}/**/*.{ts,tsx}', { cwd: root })
-    const source = files.map(read).join('\n').replaceAll("\\'", '’')
+    const source = filesMatching('{mocks,src}/**/*.{ts,tsx}').map(read).join('\n').replaceAll("\\'", '’')
     const named = [...read(file).matchAll(/\*\*(.+?)\*\*|"([^"`]+)"/gs)]
       .map(([, bold, quoted]) => (bold ?? quoted ?? '').replaceAll(/\s+/g, ' ').replaceAll("'", '’'))
       // A text with these endings begins a paragraph or is followed by the name of a server.

@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
+import { filesMatching, read } from './projectFiles.ts'
 
 // Biome checks how an import is written; these tests check which file it leads to.
 
@@ -14,15 +15,12 @@ interface Import {
 
 /** The imports of these files from other files of the project, each with the file to which it leads. */
 const importsOf = (files: string): Import[] =>
-  globSync(files, { cwd: root }).flatMap((found) => {
-    const file = found.replaceAll('\\', '/')
-    return [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:from|import) ?\(?'([^']+)'/g)].flatMap(
-      ([, specifier = '']) => {
-        const target = resolveImport(file, specifier)
-        return target === undefined ? [] : [{ file, specifier, target }]
-      },
-    )
-  })
+  filesMatching(files).flatMap((file) =>
+    [...read(file).matchAll(/\b(?:from|import) ?\(?'([^']+)'/g)].flatMap(([, specifier = '']) => {
+      const target = resolveImport(file, specifier)
+      return target === undefined ? [] : [{ file, specifier, target }]
+    }),
+  )
 const imports = importsOf('{src,mocks,fixtures,contracts}/**/*.{ts,tsx}')
 
 /** The part of a file: a folder with its own name in the imports of package.json, or one screen. */

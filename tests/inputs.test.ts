@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
 import manifest from '../package.json' with { type: 'json' }
 import config from '../vitest.config.ts'
+import { read } from './projectFiles.ts'
 
 // A check is skipped while its files are unchanged, so it must name every file that its tests read.
 
@@ -26,8 +27,6 @@ const isIn = (files: readonly string[], file: string) =>
       glob.startsWith('!') ? found && !matchesGlob(file, glob.slice(1)) : found || matchesGlob(file, glob),
     false,
   )
-
-const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
 /** All files that these files import, directly or indirectly, and the documents and scripts that they name. */
 function readBy(files: readonly string[]): Set<string> {

@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
+import { filesMatching, read } from './projectFiles.ts'
 
 /** Models that may load later than their screen, because no event that they handle can happen before. */
 const allowed: Readonly<Record<string, string>> = {
@@ -12,9 +11,9 @@ const allowed: Readonly<Record<string, string>> = {
 }
 
 const files = new Map(
-  globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => {
-    const text = readFileSync(`${root}/${file}`, 'utf8')
-    return [file.replaceAll('\\', '/'), { text, module: parseSync(file, text).module }] as const
+  filesMatching('src/**/*.{ts,tsx}').map((file) => {
+    const text = read(file)
+    return [file, { text, module: parseSync(file, text).module }] as const
   }),
 )
 

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/lib/main.mjs'
+import { filesMatching, read } from './projectFiles.ts'
 
 /** The attributes that a user reads or hears. */
 const readAttributes = new Set(['alt', 'aria-label', 'description', 'label', 'placeholder', 'text', 'title'])
@@ -42,9 +41,9 @@ function literalTexts(file: string, text: string): string[] {
 }
 
 test('views contain no literal texts for the user', () => {
-  const views = globSync('src/**/*.tsx', { cwd: root })
+  const views = filesMatching('src/**/*.tsx')
   expect(views.length).toBeGreaterThan(100)
-  const found = views.map((file) => [file, literalTexts(file, readFileSync(`${root}/${file}`, 'utf8'))])
+  const found = views.map((file) => [file, literalTexts(file, read(file))])
   expect(found.filter(([, texts = []]) => texts.length > 0)).toEqual([])
 })
 

@@ -6,3 +6,10 @@ export function personaOf(gebruikersnaam: string): Persona {
   if (!persona) throw new RangeError(`no persona is called ${gebruikersnaam}`)
   return persona
 }
+
+/** The ID of a student of the fixtures, by username. Throws RangeError for anybody else. */
+export function studentIdOf(username: string): number {
+  const { cursistId } = personaOf(username)
+  if (cursistId === undefined) throw new RangeError(`${username} is no student`)
+  return cursistId
+}

@@ -1,15 +1,15 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
+import { filesMatching, read } from './projectFiles.ts'
 
 // Each protection that the documents promise must name the test that tries to break it.
 
-const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
-/** The rows of the table below a heading, without its header row. */
-const rowsBelow = (document: string, heading: string) =>
-  (read(document).split(`\n## ${heading}\n`)[1] ?? '')
+/** The rows of the table below a heading of the threat model, without its header row. */
+const rowsBelow = (heading: string) =>
+  (read('docs/threat-model.md').split(`\n## ${heading}\n`)[1] ?? '')
     .split('\n## ')[0]
     ?.split('\n')
     .filter((line) => /^\| (?!---)/.test(line))
@@ -24,7 +24,7 @@ const requirements = read('docs/security.md')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map(cellsOf)
-const defences = rowsBelow('docs/threat-model.md', 'Who attacks, and what stops them')
+const defences = rowsBelow('Who attacks, and what stops them')
 
 test('Each requirement that is kept, and each defence, names a test', () => {
   expect([requirements.length, defences.length].map((rows) => rows > 5)).toEqual([true, true])
@@ -35,7 +35,7 @@ test('Each requirement that is kept, and each defence, names a test', () => {
 })
 
 test('Each promise in the threat model is in the trainer’s guide word for word, and names a test', () => {
-  const promises = rowsBelow('docs/threat-model.md', "What the trainer's guide promises")
+  const promises = rowsBelow("What the trainer's guide promises")
   expect(promises.length).toBeGreaterThan(5)
   const guide = read('docs/handleiding-trainer.md').replace(/\s+/g, ' ')
   const untrue = promises.filter(([, said = '', by = '']) => !guide.includes(said) || named(by).length === 0)
@@ -69,7 +69,7 @@ test.each([
     /<(iframe|embed)\b|<object (data|type)|dangerouslySetInnerHTML|\binnerHTML\b/,
   ],
 ])('The portal %s', (_, never) => {
-  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const sources = filesMatching('src/**/*.{ts,tsx}')
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.filter((file) => never.test(read(file)))).toEqual([])
 })

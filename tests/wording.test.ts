@@ -1,18 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const root = new URL('..', import.meta.url)
+import { filesMatching, read } from './projectFiles.ts'
 
 /** Every text that the portal shows, with the file that holds it. */
-const texts = globSync(['src/**/texts.ts', 'src/shared/messages/messages.ts'], { cwd: root }).flatMap(
-  (file) =>
-    readFileSync(new URL(file, root), 'utf8')
-      .split('\n')
-      .filter((line) => !/^\s*(\/\*|\*|\/\/)/.test(line))
-      .flatMap((line) =>
-        [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template),
-      )
-      .map((text) => ({ file, text: (text ?? '').replaceAll('\\u00a0', ' ') })),
+const texts = filesMatching(['src/**/texts.ts', 'src/shared/messages/messages.ts']).flatMap((file) =>
+  read(file)
+    .split('\n')
+    .filter((line) => !/^\s*(\/\*|\*|\/\/)/.test(line))
+    .flatMap((line) =>
+      [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template),
+    )
+    .map((text) => ({ file, text: (text ?? '').replaceAll('\\u00a0', ' ') })),
 )
 const found = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ text }) => text)
 
@@ -36,8 +33,8 @@ test('the portal addresses the user as je, except in sentences of the specificat
 })
 
 test('a call to the server is a vraag in texts for trainers, never an oproep', () => {
-  const read = globSync(['mocks/**/*.{ts,tsx}', 'docs/{handleiding,tien}*.md'], { cwd: root })
-  const all = read.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
+  const files = filesMatching(['mocks/**/*.{ts,tsx}', 'docs/{handleiding,tien}*.md'])
+  const all = files.map((file) => ({ file, text: read(file) }))
   expect(all.some(({ text }) => text.includes('Vragen aan de server'))).toBe(true)
   expect(all.filter(({ text }) => /oproep/i.test(text)).map(({ file }) => file)).toEqual([])
 })

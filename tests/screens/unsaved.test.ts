@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import type { Store } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as creating from '#screens/gebruiker-aanmaken/model.ts'
@@ -18,6 +17,7 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import type { Leaving } from '#shared/messages/leaveQuestion.ts'
 import { noor } from '../mocks/newcomers.ts'
 import { useTestSchool } from '../mocks/school.ts'
+import { filesMatching, read } from '../projectFiles.ts'
 import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../session/app.ts'
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from './account/app.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
@@ -64,21 +64,19 @@ const forms: Readonly<Record<string, Form>> = {
   'wachtwoord-wijzigen/View.tsx': { askedBy: 'wachtwoord-wijzigen/View.tsx' },
 }
 
-const root = new URL('../../src/screens/', import.meta.url)
-const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const canType =
   /<([Ff]orm|input|textarea|TextInput|UsernameInput|PasswordInput|Textarea|NumberInput|DateInput|FormattedInput|FirstSearch|NewPasswordFields|PasswordForm|FormDialog)\b|<FormPanel onSubmit/
 
 // rule: field-9
 describe('a form', () => {
   test('is in the list of forms', () => {
-    const views = globSync('**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
-    expect(views.filter((file) => canType.test(read(file))).sort()).toEqual(Object.keys(forms).sort())
+    const views = filesMatching('src/screens/**/*.tsx').filter((file) => canType.test(read(file)))
+    expect(views.map((file) => file.replace('src/screens/', '')).sort()).toEqual(Object.keys(forms).sort())
   })
 
   const askers = Object.values(forms).flatMap((form) => ('askedBy' in form ? [form.askedBy] : []))
   test.each([...new Set(askers)])('is guarded by %s', (file) => {
-    expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
+    expect(read(`src/screens/${file}`)).toMatch(/\buseUnsavedWarning\(/)
   })
 })
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Effect } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { operationId, operationOf, pathOf, rpcVariant, schemasOf } from '#contracts/openapi/operations.ts'
+import { read } from '../../projectFiles.ts'
 
 interface Operation {
   readonly operationId: string
@@ -13,8 +13,7 @@ interface Method {
 }
 
 /** The published description of the server. A changed call must change there too; a new call is added later. */
-const file = new URL('../../../contracts/openapi.json', import.meta.url)
-const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
+const { paths, components } = JSON.parse(read('contracts/openapi.json')) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Method> }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
@@ -12,13 +11,15 @@ import { choiceClosed } from '#session/navigation/choice/choice.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
+import { read } from '../../projectFiles.ts'
 import { recordUrls, signedIn } from '../app.ts'
 import { choose, counterTabs, openChoice } from './steps.ts'
 
-const idOf = (who: string) => personaOf(who).cursistId ?? -1
-const an = idOf('an.peeters')
-const sofie = idOf('sofie.claes')
+const an = studentIdOf('an.peeters')
+const sofie = studentIdOf('sofie.claes')
 
 describe('at the counter', () => {
   const school = useTestSchool({ timetable: true, shared: true })
@@ -59,7 +60,7 @@ describe('at the counter', () => {
 
   // rule: counter-3
   test('both searches in the counter chapter of the trainer’s guide find An first', async () => {
-    const guide = readFileSync('docs/handleiding-trainer.md', 'utf8')
+    const guide = read('docs/handleiding-trainer.md')
     const [, chapter = ''] = /^### Aan de balie\n([\s\S]*?)^## /m.exec(guide) ?? []
     const typed = [...(/\(([^()]*`[^()]*)\)/.exec(chapter)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(
       ([, text = '']) => text,
@@ -103,7 +104,7 @@ describe('at the counter', () => {
       await choose(app, 'an peeters')
       return calls('Leerling').length
     }
-    expect([await readAfter(0), await readAfter(5 * 60_000 - 1), await readAfter(1)]).toEqual([1, 1, 2])
+    expect([await readAfter(0), await readAfter(5 * minuteMs - 1), await readAfter(1)]).toEqual([1, 1, 2])
   })
 
   // rule: counter-4

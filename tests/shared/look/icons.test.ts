@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { $icons } from '#screens/show-icons/model.ts'
 import { firstIcons } from '#shared/look/icons.tsx'
+import { filesMatching, read } from '../../projectFiles.ts'
 
 const iconNames = $icons.getState()
-const root = new URL('../../../', import.meta.url).pathname
-const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+const sources = filesMatching('src/**/*.{ts,tsx}')
   .filter((file) => !/shared\/look\/(icons|moreIcons)\.tsx?$/.test(file))
-  .map((file) => readFileSync(root + file, 'utf8'))
+  .map(read)
   .join('\n')
 
 test.each(iconNames)('the icon %s is in use', (name) => {
@@ -15,14 +14,12 @@ test.each(iconNames)('the icon %s is in use', (name) => {
 })
 
 test('the sign-in page has the icons that it names', () => {
-  const files = globSync(
-    ['src/screens/login/*.tsx', 'src/app/shell/{strips/Strips,messages/Toasts,failure/ScreenFailure}.tsx'],
-    {
-      cwd: root,
-    },
-  )
+  const files = filesMatching([
+    'src/screens/login/*.tsx',
+    'src/app/shell/{strips/Strips,messages/Toasts,failure/ScreenFailure}.tsx',
+  ])
   const named = files.flatMap((file) =>
-    [...readFileSync(root + file, 'utf8').matchAll(/(?:name|icon)="(\w+)"/g)].map(([, name]) => name),
+    [...read(file).matchAll(/(?:name|icon)="(\w+)"/g)].map(([, name]) => name),
   )
   expect(named).toContain('personAdd')
   expect(Object.keys(firstIcons)).toEqual(
