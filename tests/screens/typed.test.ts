@@ -18,6 +18,7 @@ import { logoutRequested } from '#session/user/session.ts'
 import { tabFocused } from '#shared/browser/tabFocus.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
+import { studentIdOf } from '../personas.ts'
 import {
   type App,
   type AppOptions,
@@ -29,7 +30,7 @@ import {
 import { makePoint, values } from './agenda/points/support.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 
 // rule: session-13
 describe('the typed text, when the session expires,', () => {

@@ -46,6 +46,7 @@ import { $handOver, type HandOver } from '#shared/browser/storage/handOver.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
 import { $localStore, $tabStore, memoryStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 import { $deviceVault } from '#shared/browser/storage/vault.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue } from '#shared/portal/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/portal/schoolSettings.ts'
@@ -247,11 +248,11 @@ export function recordUrls({ network }: Pick<SchoolOfTest, 'network'>): string[]
   return urls
 }
 
-/** Collects the bodies of the requests that are sent from now on with this method. */
-export function recordBodies({ network }: Pick<SchoolOfTest, 'network'>, method: string): unknown[] {
+/** Collects the bodies of the changes (PUT) that are sent from now on. */
+export function recordChanges({ network }: Pick<SchoolOfTest, 'network'>): unknown[] {
   const bodies: unknown[] = []
   network.events.on('request:start', async ({ request }) => {
-    if (request.method === method) bodies.push(await request.clone().json())
+    if (request.method === 'PUT') bodies.push(await request.clone().json())
   })
   return bodies
 }
@@ -320,7 +321,7 @@ export const requestOf = (persona: Persona): SignInRequest => ({
 })
 
 /** Longer than the server keeps a session without calls, in ms. */
-export const longerThanSession = 31 * 60_000
+export const longerThanSession = 31 * minuteMs
 
 /** Options of `expect.poll`, for a test that cannot wait for an event because other work goes on. */
 export const scaledTimeout = { interval: 2, timeout: scaleLimit(4000) }

@@ -6,10 +6,11 @@ import * as opleiding from '#screens/opleiding/model.ts'
 import { childSwitched } from '#session/navigation/choice/childChoice.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $hasSubject, $shownPerson, subjectChosen } from '#session/user/subject.ts'
-import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { studentIdOf } from '../personas.ts'
 import { recordUrls, signedIn } from './app.ts'
 
-const milan = personaOf('milan.wouters').cursistId ?? -1
+const milan = studentIdOf('milan.wouters')
 
 describe('a student screen', () => {
   const school = useTestSchool({ shared: true })

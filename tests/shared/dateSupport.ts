@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 
 /** Zones that differ in every way that has broken a date: far east and west, a change at midnight, a skipped day. */
 const timeZones = [
@@ -23,9 +24,7 @@ export function describeInZones(title: string, tests: () => void): void {
   })
 }
 
-export const msADay = 86_400_000
-
 /** Any day from 1970 to 2100, made without the code under test. */
 export const anyDay = fc
   .integer({ min: 0, max: 47_482 })
-  .map((n) => new Date(n * msADay).toISOString().slice(0, 10))
+  .map((n) => new Date(n * dayMs).toISOString().slice(0, 10))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isAssumedField } from '../fields/about.ts'
 import type { Schema } from '../fields/schema.ts'
@@ -135,7 +136,7 @@ function unambiguousForms(value: unknown): unknown[] {
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return [Number(value)]
   const [, day] = (typeof value === 'string' && /^(\d{4}-\d{2}-\d{2})[ T]24:00(?::00)?$/.exec(value)) || []
   const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(ms) ? [] : [`${new Date(ms + 86_400_000).toISOString().slice(0, 10)} 00:00:00`]
+  return Number.isNaN(ms) ? [] : [`${new Date(ms + dayMs).toISOString().slice(0, 10)} 00:00:00`]
 }
 
 const yes = ['1', 'true', 'j', 'ja', 'y', 'yes', '-1']
@@ -178,7 +179,7 @@ function numberForms(value: number): unknown[] {
   const hour = String(Math.floor(minutes / 60)).padStart(2, '0')
   return [
     ...(Number.isInteger(value) && value > 0 && value <= lastDelphiDay
-      ? [new Date(delphiDayZero + value * 86_400_000).toISOString().slice(0, 10)]
+      ? [new Date(delphiDayZero + value * dayMs).toISOString().slice(0, 10)]
       : []),
     ...(value >= 0 && value <= 1 ? [`${hour}:${String(minutes % 60).padStart(2, '0')}`] : []),
     ...(Number.isInteger(value) && value >= 0 && value <= 0xffffff

@@ -45,7 +45,7 @@ import { shownOf } from './list/order.ts'
 import { $failure, $saving } from './listSaving.ts'
 import { abandoned } from './marking.ts'
 import { $waitingHere, offerTaken } from './offers.ts'
-import { $editing, $marks, $people, nobody } from './people.ts'
+import { $editing, $hasMarks, $marks, $people, nobody } from './people.ts'
 import { register } from './register.ts'
 import { $message, $overtaken } from './saveMessages.ts'
 import { $layout, $plan, $preferences } from './seats.ts'
@@ -116,11 +116,10 @@ export const $mayRetry = combine(
   ({ message, failure, overtaken, waiting }) =>
     overtaken.size === 0 && (waiting !== null || (message !== '' && failure !== null)),
 )
-const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
 /** Whether marks, even a remark without a code, would be lost. A list that waits for a connection is kept. rule: known-7 */
-export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
+export const $unsaved = combine($hasMarks, $waitingHere, (hasMarks, waiting) => hasMarks && waiting === null)
 /** Whether there are remarks without a code, and nothing else to save. */
-export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
+export const $remarksAlone = combine($hasMarks, $nothingChanged, (hasMarks, nothing) => hasMarks && nothing)
 export const $canUndo = $editing.map(canUndo)
 export const $counts = combine($people, $marks, $codes, countsOf)
 export const $noneOpen = $counts.map(({ open }) => open === 0)
@@ -136,7 +135,7 @@ export const $menubar = combine(
   }),
 )
 const refetchWanted = createEvent()
-const $mayRefetch = combine($marked, $saving, (marked, saving) => !marked && !saving)
+const $mayRefetch = combine($hasMarks, $saving, (hasMarks, saving) => !hasMarks && !saving)
 // With unsaved marks the list is not refetched, because a save reports what a colleague has changed. rule: registration-6
 split({
   source: sample({ clock: refetchWanted, source: $choice, filter: $mayRefetch }),
@@ -150,7 +149,7 @@ export const refetch: Refetch = {
   requested: refetchWanted,
   $loading: or(register.$loading, groups.$loading),
   $error: combine(register.$error, groups.$error, (list, groups) => list || groups),
-  $unsaved: $marked,
+  $unsaved: $hasMarks,
 }
 export const leaving = createForm({
   $hasTyped: $unsaved,

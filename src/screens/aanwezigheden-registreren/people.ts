@@ -14,3 +14,4 @@ export const $people = $read.map((people) => people ?? nobody)
 /** The unsaved marks, and the undo steps. */
 export const $editing = createStore(untouched).reset(userChanged)
 export const $marks = $editing.map(({ marks }) => marks)
+export const $hasMarks = $marks.map((marks) => Object.keys(marks).length > 0)

@@ -11,12 +11,11 @@ import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { $choice } from './choosing.ts'
 import { sinceMade } from './list/failure.ts'
-import { $marks, $read, read } from './people.ts'
+import { $hasMarks, $marks, $read, read } from './people.ts'
 
 /** Marks were restored; the list is then refetched, to find what others have stored since. */
 export const restored = createEvent()
 const retried = createEvent()
-const $hasMarks = $marks.map((marks) => Object.keys(marks).length > 0)
 /** A save of marks reads the list itself, and says what others have stored since. rule: registration-6 */
 const $keepsAsRead = combine($read, $hasMarks, (people, hasMarks) => people !== null && hasMarks)
 const readTask = createCachedTask(readPeople, not($keepsAsRead))

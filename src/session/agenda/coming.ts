@@ -1,3 +1,5 @@
+import { daysBetween } from '#shared/dates/calendarDays.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { daysLeft, timeLeft } from '#shared/dates/timeLeft.ts'
 import type { Entry } from './entries.ts'
 
@@ -12,7 +14,7 @@ const asTime = (moment: string): number => Date.parse(`${moment.slice(0, 16).rep
 
 /** Whole minutes from a moment to the start of a lesson; negative after it. */
 export const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
-  Math.round((asTime(start) - asTime(at)) / 60_000)
+  Math.round((asTime(start) - asTime(at)) / minuteMs)
 
 /** The time until a lesson begins, in words: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
@@ -21,5 +23,4 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
 }
 
 /** The time until a later day, in words: `morgen`, `over 3 dagen`. */
-export const daysUntil = (day: string, at: string): string =>
-  daysLeft(Math.round((asTime(`${day} 00:00`) - asTime(`${at.slice(0, 10)} 00:00`)) / 86_400_000))
+export const daysUntil = (day: string, at: string): string => daysLeft(daysBetween(at.slice(0, 10), day))

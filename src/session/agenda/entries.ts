@@ -4,7 +4,7 @@ import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { inBatches } from '#shared/batches.ts'
 import { foldAccents } from '#shared/search/searchable.ts'
-import { parseJson } from '#shared/values/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import { compareTexts } from '#shared/values/order.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
@@ -269,8 +269,8 @@ function withoutDuplicateLessons(points: readonly AgendaPunt[]) {
 /** The comment of a point, which is plain text, or JSON with HTML under the key `leerlingen`. server: agenda-5 */
 export function commentOf(text: string): string {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
-  if (typeof json !== 'object' || json === null) return text
-  return 'leerlingen' in json && typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
+  if (!isFields(json)) return text
+  return typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
 }
 
 const htmlEntities: ReadonlyMap<string, string> = new Map([

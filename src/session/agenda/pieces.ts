@@ -1,9 +1,9 @@
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Entry } from './entries.ts'
+import { hoursOf } from './times.ts'
 
 /** The time of a moment in hours, e.g. 18.5. */
-export const hourAt = (moment: string): number =>
-  Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
+export const hourAt = (moment: string): number => hoursOf(moment.slice(11))
 
 /** The part of a lesson that lies on one day, in hours on the time line of that day. */
 export interface Piece {

@@ -23,13 +23,14 @@ export function timesOfLesson(day: string, from: string, till: string): Times | 
   const start = momentAt(day, from)
   if (till === '00:00' && from !== '00:00') return withoutSkippedHour(start, midnightAfter(day))
   if (till >= from) return withoutSkippedHour(start, momentAt(day, till))
-  const hours = 24 - hour(from) + hour(till)
+  const hours = 24 - hoursOf(from) + hoursOf(till)
   return hours <= maxNightHours
     ? withoutSkippedHour(start, momentAt(plusDays(day, 1), till))
     : { field: 'LESTOTUUR' }
 }
 
-const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
+/** A time, `HH:mm`, in hours: 18.5 for `18:30`. */
+export const hoursOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
 
 /** The times of an agenda point; a point of a whole day ends at the midnight after it. rule: agenda-16 */
 export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times | MissingTime {

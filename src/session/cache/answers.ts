@@ -2,7 +2,7 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import type { Session } from '../user/session.ts'
 import { cacheSlotOf } from './cacheSlot.ts'
 import { recordKnownAt } from './knownAt.ts'
@@ -32,7 +32,7 @@ export interface ChangedAnswer {
 const maxLength = 4_000_000
 
 /** An answer that is older than this belongs to an earlier visit, even if the page stayed open. */
-const visitMs = 30 * 60_000
+const visitMs = 30 * minuteMs
 
 /** Matches an answer that refuses the call with HTTP status 200. */
 const refusal = /^[^[]{0,200}"success"\s*:\s*false/

@@ -36,9 +36,6 @@ export const accessOf = (client: Client | null): Access => ({
 })
 /** Access for unsaved text, which is written even after the session. */
 export const unsavedTextAccess = (client: Client): Access => ({ ...accessOf(client), isOver: () => false })
-/** Access without a key, which is enough to remove data. */
-const accessWithoutKey: Access = accessOf(null)
-
 const cachePrefix = `${storageNames.known} `
 /** The kinds of data that outlive a sign-out, because they were typed and not saved. */
 const unsavedKinds = [storageNames.drafts, storageNames.saves]
@@ -164,12 +161,13 @@ async function removeOld(store: KeyValueStore, now: number): Promise<void> {
 /**
  * Opens the data of one person on this device, which are encrypted with a key of that person. Without encryption or a key,
  * nothing is written and nothing is found. rule: known-2
+ * @param access without one there is no key, which is enough to remove data
  * @param kind the prefix of the names of the entries, by default that of the cache
  */
 export async function openSealedStore(
   deviceStore: KeyValueStore,
   owner: Owner,
-  { key, isOver }: Access = accessWithoutKey,
+  { key, isOver }: Access = accessOf(null),
   kind: string = storageNames.known,
 ) {
   const store = canSeal() ? deviceStore : emptyStore

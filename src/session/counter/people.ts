@@ -5,6 +5,7 @@ import { failureText } from '#api/failures/failureText.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { $localStore } from '#shared/browser/storage/textStore.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
 import { $owner } from '../user/owner.ts'
@@ -14,7 +15,7 @@ import { $isShared, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 
 /** An older list is refetched when somebody is chosen, because people enrol at the counter. rule: counter-2 */
-const maxAgeMs = 5 * 60_000
+const maxAgeMs = 5 * minuteMs
 
 const readCall = createCall(leerling)
 export const $readingPeople = readCall.$running

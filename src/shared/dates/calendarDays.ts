@@ -1,5 +1,4 @@
-import moment from 'moment'
-import type { IsoDate } from './dates.ts'
+import { type IsoDate, iso, momentOf } from './dates.ts'
 
 // Computes with calendar days in UTC, so that neither the device's time zone nor daylight saving time matters.
 
@@ -9,10 +8,11 @@ export interface Period {
   readonly till: IsoDate
 }
 
-const iso = 'YYYY-MM-DD'
-const momentOf = (day: IsoDate) => moment.utc(day, iso, true)
-
 export const plusDays = (day: IsoDate, days: number): IsoDate => momentOf(day).add(days, 'days').format(iso)
+
+/** The number of days from one day to another; negative if the other is earlier. */
+export const daysBetween = (from: IsoDate, till: IsoDate): number =>
+  momentOf(till).diff(momentOf(from), 'days')
 
 /** This many days, the first being the given one. */
 export const daysFrom = (day: IsoDate, count: number): IsoDate[] =>

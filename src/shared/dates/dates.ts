@@ -3,7 +3,7 @@ import moment from 'moment'
 /** A calendar day as `YYYY-MM-DD`. rule: date-1 */
 export type IsoDate = string
 
-const iso = 'YYYY-MM-DD'
+export const iso = 'YYYY-MM-DD'
 const belgian = 'DD/MM/YYYY'
 
 // Texts are read and written in UTC, because an hour or a day may not exist in the device's time zone.
@@ -28,8 +28,11 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
   return null
 }
 
+/** The midnight in UTC at which a day begins. */
+export const momentOf = (day: IsoDate): moment.Moment => moment.utc(day, iso, true)
+
 /** Formats `2026-09-01` as `01/09/2026`. */
-export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format(belgian)
+export const formatDate = (day: IsoDate): string => momentOf(day).format(belgian)
 
 /** Formats `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`, whatever the device's time zone; any other text is unchanged. */
 export function formatMoment(text: string): string {

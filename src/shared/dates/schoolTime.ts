@@ -3,7 +3,8 @@ import type { IsoDate } from './dates.ts'
 /** The school's clock is that of Brussels, wherever the device is. */
 const brussels = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' })
 
-const hourMs = 3_600_000
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 /** The last offset is cached, because the simulated server needs that of the same hour at every call. */
@@ -15,7 +16,7 @@ export function offsetAt(ms: number): number {
   if (hour !== lastOffset.hour) {
     const [, sign = '+', hours = 0, minutes = 0, seconds = 0] =
       /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(brussels.format(hour * hourMs)) ?? []
-    const offset = Number(hours) * hourMs + Number(minutes) * 60_000 + Number(seconds) * 1_000
+    const offset = Number(hours) * hourMs + Number(minutes) * minuteMs + Number(seconds) * 1_000
     lastOffset = { hour, ms: sign === '-' ? -offset : offset }
   }
   return lastOffset.ms

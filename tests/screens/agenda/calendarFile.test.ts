@@ -7,6 +7,7 @@ import { downloadRequested } from '#screens/agenda/model.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $children } from '#session/user/child.ts'
 import { subjectChosen } from '#session/user/subject.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
@@ -159,7 +160,7 @@ describe('a download', () => {
   test('has the same unique UIDs the next time', async () => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(downloadRequested)
-    school.clock.advance(7 * 60_000)
+    school.clock.advance(7 * minuteMs)
     await an.fire(downloadRequested)
     const [first, second] = an.saved.map(({ text }) => eventsIn(text).map(({ uid }) => uid))
     expect(first?.length).toBeGreaterThan(20)

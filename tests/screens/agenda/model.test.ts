@@ -8,6 +8,7 @@ import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import type { KeyValueStore } from '#shared/browser/storage/keyValueStore.ts'
+import { dayMs, hourMs } from '#shared/dates/schoolTime.ts'
 import { hueOfText } from '#shared/look/hues.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore, openAgenda, outage } from './support.ts'
@@ -128,7 +129,7 @@ describe('the period of the agenda', () => {
   })
 
   test('is requested till the end of the year once the user looks beyond the next 30 days', async () => {
-    school.clock.advance(281 * 86_400_000)
+    school.clock.advance(281 * dayMs)
     const requested: (string | null)[] = []
     const reader = await openAgenda(school, 'isabelle.lambert', {
       onCall: ({ pathname, searchParams }) =>
@@ -321,7 +322,7 @@ describe('without a network', () => {
     const keyValueStore = memoryKeyValueStore()
     const first = await openAgenda(school, 'an.peeters', { keyValueStore })
     const known = first.get(agenda.$shown)
-    school.clock.advance(3_600_000)
+    school.clock.advance(hourMs)
     const later = await openOffline(school, 'an.peeters', keyValueStore)
     expect(later.get(agenda.$status)).toBe('ready')
     expect(later.get(agenda.$error)).not.toBe('')

@@ -6,11 +6,11 @@ import { rowOf } from '#session/news/news.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import { $readAddress, $replaceAddress } from '#shared/browser/navigation/pageQuery.ts'
 import { printFx } from '#shared/browser/print.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, openAgenda, type Reader } from './support.ts'
 
-const oneDay = 86_400_000
 const nothing = { from: '', till: '' }
 
 describe('the screen of the agenda', () => {
@@ -52,7 +52,7 @@ describe('the screen of the agenda', () => {
     await an.fire(agenda.opened)
     expect([an.get(agenda.$view), an.get(agenda.$day)]).toEqual([view, day])
     await an.fire(agenda.todayChosen)
-    school.clock.advance(oneDay)
+    school.clock.advance(dayMs)
     await an.fire(agenda.opened)
     expect([an.get(agenda.$today), an.get(agenda.$day)]).toEqual(['2026-11-25', '2026-11-25'])
   })

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { $ofTeacher, opened } from '#screens/agenda/model.ts'
 import { $writes } from '#screens/agenda/points/writing.ts'
 import { peopleKnown, subjectChosen, subjectLeft } from '#session/user/subject.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 
 /** A user whose agenda requests are recorded: the resource and the person. */
 function createRecorder(school: ReturnType<typeof useTestSchool>) {

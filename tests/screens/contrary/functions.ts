@@ -58,6 +58,7 @@ import { $chosenPerson } from '#session/user/subject.ts'
 import { storedOtherwiseText, storedOtherwiseTexts } from '#shared/storedOtherwise.ts'
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, type SchoolOfTest, signIn } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../session/app.ts'
 import { choose } from '../../session/counter/steps.ts'
 import { openRegister, people } from '../aanwezigheden-registreren/support.ts'
@@ -116,7 +117,7 @@ async function canSignIn(who: string, wachtwoord: string): Promise<boolean> {
 /** The result when the sign-in already fails. */
 const notSignedIn = (app: App): Outcome => ({ done: false, reported: app.get($signInError) })
 
-const an = personaOf('an.peeters').cursistId ?? 0
+const an = studentIdOf('an.peeters')
 
 const signIns = [
   'an.peeters',

@@ -17,6 +17,7 @@ import { $formsLinkedElsewhere, $tileFacts } from '#screens/landing-page/overvie
 import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { recordUrls, startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -146,7 +147,7 @@ describe('the fact on a tile', () => {
 
   test('follows the clock and newer data', async () => {
     const app = await openStart(school, 'an.peeters')
-    school.clock.advance(60_000)
+    school.clock.advance(minuteMs)
     await app.fire(minutePassed)
     expect(app.get($at)).toBe('2026-11-24 10:01:00')
     withPayments(payment(50, 50))

@@ -8,6 +8,7 @@ import { $classes, $todaysHours } from '#screens/landing-page/overview/todaysHou
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { unsentDropped, unsentPut } from '#session/registration/unsent.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore, scaledTimeout, startedBy } from '../../session/app.ts'
@@ -29,7 +30,7 @@ function holding(resource: string) {
 describe('the attendance of today’s hours', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   // At eleven two hours are over and the third one is current.
-  beforeAll(() => school.clock.advance(3_600_000))
+  beforeAll(() => school.clock.advance(hourMs))
 
   /** Sets the answers of `LeerlingAanwezigheid`: the types of two people for each hour, or a failure. */
   function registered(hours: Readonly<Record<string, readonly number[] | 'fails'>>): string[] {
@@ -98,11 +99,11 @@ describe('the attendance of today’s hours', () => {
     requests.length = 0
     await app.fire(minutePassed)
     expect(requests).toEqual([])
-    school.clock.advance(15 * 60_000)
+    school.clock.advance(15 * minuteMs)
     await app.fire(minutePassed)
     expect(requests).toEqual(['1', '3'])
     expect(states(app).map(({ kind }) => kind)).toContain('filled')
-    school.clock.advance(-15 * 60_000)
+    school.clock.advance(-15 * minuteMs)
   })
 
   test('is requested once at a visit that first shows stored data', async () => {
@@ -161,7 +162,7 @@ describe('the attendance of today’s hours', () => {
 
   test('is shown after the last hour below the next class, with a button for the first unfilled hour', async () => {
     registered({ 2: [0, 1] })
-    school.clock.advance(8 * 3_600_000)
+    school.clock.advance(8 * hourMs)
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
     const [next = '', today = ''] = html.split('Vandaag</h3>')
@@ -170,16 +171,16 @@ describe('the attendance of today’s hours', () => {
     expect(today.match(hours)).toHaveLength(9)
     expect(today.match(hours)?.[0]).toContain('uur=2')
     expect(html.match(/Nog 1 in te vullen/g)).toHaveLength(1)
-    school.clock.advance(-8 * 3_600_000)
+    school.clock.advance(-8 * hourMs)
   })
 
   test('has a button to the screen once everything is filled in', async () => {
     registered({})
-    school.clock.advance(8 * 3_600_000)
+    school.clock.advance(8 * hourMs)
     const html = drawn(await openStart(school, 'jan.janssens'), <Overview />)
     expect(html).toContain('Alles is ingevuld')
     expect(html).toMatch(/href="[^"?]*"[^>]*>(?:(?!<a).)*Aanwezigheden registreren<\/a>/)
-    school.clock.advance(-8 * 3_600_000)
+    school.clock.advance(-8 * hourMs)
   })
 
   // rule: landing-7
@@ -191,9 +192,9 @@ describe('the attendance of today’s hours', () => {
   ])('has no button to another hour before the server has sent %s', async (_what, late, isCached) => {
     registered({ 2: [0, 1] })
     const keyValueStore = memoryKeyValueStore()
-    school.clock.advance(-16 * 3_600_000)
+    school.clock.advance(-16 * hourMs)
     if (isCached) await openStart(school, 'jan.janssens', { keyValueStore })
-    school.clock.advance(24 * 3_600_000)
+    school.clock.advance(dayMs)
     const { fetch, resolve } = holding(late)
     const app = await startedBy('jan.janssens', { now: school.clock.now, keyValueStore, fetch })
     const opened = app.fire(overviewOpened)
@@ -205,7 +206,7 @@ describe('the attendance of today’s hours', () => {
     resolve()
     await opened
     expect(buttons()).toEqual([expect.stringContaining('dag=2026-11-24&amp;uur=2&')])
-    school.clock.advance(-8 * 3_600_000)
+    school.clock.advance(-8 * hourMs)
   })
 
   // rule: known-7
@@ -259,7 +260,7 @@ describe('the attendance of today’s hours', () => {
     const app = await openStart(school, 'jan.janssens')
     expect(app.get($todaysHours)).not.toEqual([])
     school.faults.set([{ kind: 'unreachable' }])
-    school.clock.advance(24 * 3_600_000)
+    school.clock.advance(dayMs)
     await app.fire(overviewOpened)
     expect(app.get($todaysHours)).toEqual([])
     const { today, coming } = app.get($classes)
@@ -267,7 +268,7 @@ describe('the attendance of today’s hours', () => {
     expect(coming?.[0]?.day).toBe('2026-11-25')
     expect(drawn(app, <Overview />)).not.toMatch(/nog in te vullen|straks|Alles is ingevuld|Geen lesuren/)
     school.faults.set([])
-    school.clock.advance(-24 * 3_600_000)
+    school.clock.advance(-dayMs)
   })
 
   // rule: landing-7

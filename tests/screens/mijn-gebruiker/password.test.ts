@@ -6,7 +6,7 @@ import { $formOpen, change, changeClicked } from '#screens/mijn-gebruiker/passwo
 import { $session } from '#session/user/session.ts'
 import { fakeTimersInEach } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { type App, openedPassword, recordBodies } from '../../session/app.ts'
+import { type App, openedPassword, recordChanges } from '../../session/app.ts'
 import { passwordsIn, submitPasswords, typePasswords } from '../passwordForm.ts'
 import { openProfile } from './support.ts'
 
@@ -31,7 +31,7 @@ describe('a new password', () => {
   fakeTimersInEach()
 
   test('is sent with the whole record; a second later the user signs in with it', async () => {
-    const bodies = recordBodies(school, 'PUT')
+    const bodies = recordChanges(school)
     const app = await typed(an.wachtwoord)
     const { submitted } = await submitPasswords(app, form)
     expect([app.get($formOpen), ...passwordsIn(app, form)]).toEqual([false, '', '', ''])
@@ -60,7 +60,7 @@ describe('a new password', () => {
   test('of 64 characters with spaces is sent as typed, without other fields of the user', async () => {
     const long = `${'Nieuw123! '.repeat(6)} 2é `
     expect([...long]).toHaveLength(64)
-    const bodies = recordBodies(school, 'PUT')
+    const bodies = recordChanges(school)
     const record = {
       gebruikersnaam: 'an.peeters',
       fullname: an.naam,

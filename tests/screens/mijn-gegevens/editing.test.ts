@@ -6,10 +6,11 @@ import { leaving } from '#screens/mijn-gegevens/leaving.ts'
 import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberLeft, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, recordBodies, recordUrls, scaledTimeout, signedIn } from '../../session/app.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
+import { type App, recordChanges, recordUrls, scaledTimeout, signedIn } from '../../session/app.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 const saved = 'Je wijzigingen zijn bewaard'
 
 async function open(edit?: editing.Editable, who = 'an.peeters') {
@@ -51,7 +52,7 @@ describe('a number', () => {
   })
 
   test('is the only field that is sent', async () => {
-    const bodies = recordBodies(school, 'PUT')
+    const bodies = recordChanges(school)
     const app = await open('Telefoon')
     await type(app, '032345678')
     await app.fire(numberSubmitted)
@@ -180,7 +181,7 @@ describe('a dialog', () => {
   })
 
   test('stays open while it saves, and sends nothing twice', async () => {
-    const bodies = recordBodies(school, 'PUT')
+    const bodies = recordChanges(school)
     const app = await open('Gsm')
     await type(app, '0470998877')
     const saving = app.fire(numberSubmitted)
@@ -235,7 +236,7 @@ describe('an address', () => {
   })
 
   test('is stored completely, without surrounding spaces, and the telephone number stays', async () => {
-    const bodies = recordBodies(school, 'PUT')
+    const bodies = recordChanges(school)
     const app = await open('Adres')
     await app.fire(form.streetTyped, ' Lindelaan ')
     await app.fire(form.partTyped, { part: 'Straatnr' as const, text: '5' })

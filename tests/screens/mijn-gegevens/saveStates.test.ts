@@ -9,7 +9,8 @@ import { networkChanged } from '#shared/browser/network.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { deferred } from '../../api/support.ts'
-import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import {
   type App,
   type AppOptions,
@@ -22,7 +23,7 @@ import {
   startedBy,
 } from '../../session/app.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 const saved = 'Je wijzigingen zijn bewaard'
 const unknownResult = 'We weten niet of dit bewaard is.'
 const typed = '0470 12 34 56'

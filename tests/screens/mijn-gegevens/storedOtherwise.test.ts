@@ -10,10 +10,11 @@ import {
 } from '#screens/mijn-gegevens/editing.ts'
 import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import { type App, signedIn } from '../../session/app.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 const saved = 'Je wijzigingen zijn bewaard'
 const fieldsOf = (app: App) => app.get(personal.$fields).map(({ label, value }) => [label, value])
 const shown = (app: App, label: string) => new Map(fieldsOf(app) as [string, string][]).get(label)

@@ -12,13 +12,17 @@ import {
   showing,
   zoomed,
 } from '#screens/module/range.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { moduleRow } from './support.ts'
 
-const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 0, 1)
 const row = moduleRow({})
 /** A bar between two numbers of days after the start. */
-const bar = (from: number, till: number): Bar => ({ row, from: start + from * day, till: start + till * day })
+const bar = (from: number, till: number): Bar => ({
+  row,
+  from: start + from * dayMs,
+  till: start + till * dayMs,
+})
 
 const anyBounds = fc
   .tuple(fc.nat(1500), fc.integer({ min: 1, max: 2500 }))
@@ -70,7 +74,7 @@ describe('the range of the timeline', () => {
     const bounds = boundsOf([bar(0, 150), bar(1800, 2000)])
     const range = openingRange(bounds, 180)
     expect(range.till).toBe(bounds.till)
-    expect(lengthOf(range) / day / 30.44).toBeCloseTo(36, 0)
+    expect(lengthOf(range) / dayMs / 30.44).toBeCloseTo(36, 0)
   })
 
   test('moves by half a screen, up to the end', () => {
@@ -83,7 +87,7 @@ describe('the range of the timeline', () => {
 
   test('is the same after zooming in and out, away from the edges', () => {
     const bounds = boundsOf([bar(0, 2000)])
-    const range = { from: start + 800 * day, till: start + 1300 * day }
+    const range = { from: start + 800 * dayMs, till: start + 1300 * dayMs }
     const back = zoomed(zoomed(range, bounds, 600, 0.5), bounds, 600, 2)
     expect([back.from, back.till]).toEqual([range.from, range.till])
   })
@@ -101,7 +105,7 @@ describe('the range of the timeline', () => {
 })
 
 describe('a bar that the keyboard focuses', () => {
-  const range = { from: start + 100 * day, till: start + 300 * day }
+  const range = { from: start + 100 * dayMs, till: start + 300 * dayMs }
 
   test.each([
     ['stays where it is when it can be seen', bar(120, 200), 0],
@@ -110,12 +114,12 @@ describe('a bar that the keyboard focuses', () => {
     ['that is longer than the screen shows its start', bar(90, 400), -10],
     ['that is longer and starts on the screen shows its start too', bar(110, 400), 10],
   ])('%s', (_title, target, shift) => {
-    expect((showing(range, target).from - range.from) / day).toBe(shift)
+    expect((showing(range, target).from - range.from) / dayMs).toBe(shift)
   })
 })
 
 describe('the hidden part of a bar', () => {
-  const range = { from: start + 100 * day, till: start + 300 * day }
+  const range = { from: start + 100 * dayMs, till: start + 300 * dayMs }
 
   test.each([
     ['nothing when the bar is on the screen', 150, 250, 0, 0],

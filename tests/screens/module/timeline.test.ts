@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filterChosen } from '#screens/module/model.ts'
 import * as timeline from '#screens/module/timeline.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { chooseProgramme } from './support.ts'
@@ -59,7 +60,7 @@ describe('a programme on the timeline', () => {
       await app.fire(timeline.zoomChosen, 'closer')
       await app.fire(timeline.moveChosen, -1)
       const { from, till } = app.get(timeline.$range)
-      const requested = { from: from + 86_400_000, till: till + 86_400_000 }
+      const requested = { from: from + dayMs, till: till + dayMs }
       await app.fire(timeline.rangeChosen, requested)
       expect(app.get(timeline.$range)).toEqual(requested)
     })

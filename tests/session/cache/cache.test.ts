@@ -14,6 +14,7 @@ import { $client } from '#session/user/client.ts'
 import { $isUnreachable } from '#session/user/reachability.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
@@ -26,7 +27,6 @@ import {
 } from '../app.ts'
 
 const start = Date.parse('2026-11-24T08:31:00+01:00')
-const day = 86_400_000
 
 /** A text store whose whole content the test can read. */
 function listedStore() {
@@ -124,7 +124,7 @@ describe('the stored data of a screen', () => {
   test('are shown at the next visit with their time, until the server has answered', async () => {
     const { device, app } = await reading()
     const before = payments(app)
-    device.advance(3 * day)
+    device.advance(3 * dayMs)
     const next = await device.visit('an.peeters')
     const { promise, resolve } = deferred<void>()
     device.setNetwork(promise)
@@ -134,14 +134,14 @@ describe('the stored data of a screen', () => {
     expect(next.get(betalingen.resource.$loading)).toBe(true)
     resolve()
     await opened
-    expect(next.get(betalingen.resource.$readAt)).toBe(start + 3 * day)
+    expect(next.get(betalingen.resource.$readAt)).toBe(start + 3 * dayMs)
     expect(next.get(betalingen.resource.$loading)).toBe(false)
   })
 
   test('stay without a network, with their time and the reason', async () => {
     const { device, app } = await reading()
     const next = await device.visit('an.peeters')
-    device.advance(day)
+    device.advance(dayMs)
     device.setNetwork('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBe(payments(app))
@@ -230,7 +230,7 @@ describe('the stored data of a screen', () => {
   test('stay when the sign-in page opens, and are removed after 30 days', async () => {
     const { device } = await reading()
     await (await device.tab({ tabs: null })).fire(login.opened)
-    device.advance(31 * day)
+    device.advance(31 * dayMs)
     const before = await device.names()
     expect(before).not.toEqual([])
     await (await device.tab({ tabs: null })).signIn('katrien.maes', { shared: true })
@@ -283,7 +283,7 @@ describe('a remembered connection without a network', () => {
     const app = await device.tab({ vault })
     await app.signIn('an.peeters', { rememberMe: true })
     await app.fire(betalingen.opened)
-    device.advance(day)
+    device.advance(dayMs)
     device.setNetwork('off')
     const next = await device.tab({ vault, tabs: null })
     const [connection] = next.get($connections)
@@ -300,7 +300,7 @@ describe('a remembered connection without a network', () => {
     expect(next.get($isUnreachable)).toBe(true)
     device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + dayMs, false])
   })
 
   test('is not needed: the typed password opens the stored data, and a wrong one does not', async () => {
@@ -313,7 +313,7 @@ describe('a remembered connection without a network', () => {
     expect(payments(next)).toBe(rows)
     device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + dayMs, false])
   })
 
   test('opens nothing for somebody who shares the device', async () => {
@@ -324,7 +324,7 @@ describe('a remembered connection without a network', () => {
 
   test('opens nothing after 30 days', async () => {
     const { device, next, connection } = await remembering()
-    device.advance(31 * day)
+    device.advance(31 * dayMs)
     await next.fire(login.connectionChosen, connection)
     expect([next.userName(), next.get(login.$error)]).toEqual([null, expect.stringContaining('verbinding')])
   })
@@ -391,7 +391,7 @@ describe('the news', () => {
     if (!open) throw new Error('everything is paid')
     const pay = (amount: number) => update(open.ID, { Betaald: open.Betaald + amount })
     await pay(10)
-    device.advance(20 * day)
+    device.advance(20 * dayMs)
     const later = await device.visit('an.peeters')
     await later.fire(betalingen.opened)
     expect(later.get($unseen)).toHaveLength(1)
@@ -401,7 +401,7 @@ describe('the news', () => {
   // rule: news-2
   test('does not include what was seen or found at a later time, once the clock has been moved back', async () => {
     const { device, pay } = await foundLater()
-    device.advance(-20 * day)
+    device.advance(-20 * dayMs)
     const back = await device.visit('an.peeters')
     await back.fire(newsNeeded)
     expect(back.get($unseen)).toEqual([])
@@ -413,7 +413,7 @@ describe('the news', () => {
   // rule: news-2
   test('stays and grows on a device whose clock is an hour behind until the server tells the time', async () => {
     const { device, pay } = await foundLater()
-    device.advance(-day / 24)
+    device.advance(-dayMs / 24)
     const back = await device.visit('an.peeters')
     await back.fire(newsNeeded)
     expect(back.get($unseen)).toMatchObject([{ amount: 10 }])
@@ -447,7 +447,7 @@ describe('the news', () => {
     ])
     await app.fire(newsNeeded)
     expect(badge.setAppBadge).toHaveBeenLastCalledWith(2)
-    device.advance(day)
+    device.advance(dayMs)
     const later = await device.visit('an.peeters')
     await later.fire(newsNeeded)
     expect(later.get($unseen).map(({ kind }) => kind)).toEqual(['moduleResult'])

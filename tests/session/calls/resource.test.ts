@@ -4,6 +4,7 @@ import { gemeente } from '#api/endpoints/gemeente.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
 import type { Fetch } from '#api/transport.ts'
 import { createResource } from '#session/calls/resource.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout, signedIn } from '../app.ts'
@@ -201,7 +202,7 @@ describe('the moment of the shown data', () => {
     await app.fire(programmes.opened)
     expect(app.get(programmes.$readAt)).toBe(Date.parse('2026-11-24T12:30:00Z'))
 
-    clock.now += 60_000
+    clock.now += minuteMs
     clock.refuses = true
     await app.fire(programmes.retried)
     expect(app.get(programmes.$status)).toBe('ready')

@@ -8,11 +8,10 @@ import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $differentDays } from '#session/navigation/screen/serverClock.ts'
 import { reachKnown } from '#session/user/reachability.ts'
 import { $now } from '#shared/browser/environment.ts'
+import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../app.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const school = Date.parse('2026-11-24T10:00:00+01:00')
 
 // rule: date-9
@@ -48,8 +47,8 @@ describe('the clock of a device', () => {
   }
 
   test.each([
-    ['nine minutes fast', 9 * minute],
-    ['nine minutes slow', -9 * minute],
+    ['nine minutes fast', 9 * minuteMs],
+    ['nine minutes slow', -9 * minuteMs],
   ])('is used while it is %s', async (_, apart) => {
     const { now, differentDays, visits } = await onPayments(apart)
     expect(now()).toBe(school + apart)
@@ -58,8 +57,8 @@ describe('the clock of a device', () => {
   })
 
   test.each([
-    ['eleven minutes fast', 11 * minute],
-    ['twenty hours slow', -20 * 60 * minute],
+    ['eleven minutes fast', 11 * minuteMs],
+    ['twenty hours slow', -20 * 60 * minuteMs],
   ])('gives way to that of the server when it is %s, and the screen is opened again', async (_, apart) => {
     const { now, differentDays, visits } = await onPayments(apart)
     expect(now()).toBe(school)
@@ -68,7 +67,7 @@ describe('the clock of a device', () => {
   })
 
   test('gives way on the start page too, which loads its data later', async () => {
-    const { app } = await atDevice(-365 * day)
+    const { app } = await atDevice(-365 * dayMs)
     await app.fire(screenShown, { path: '/landing-page', View: () => null, opened: start.opened })
     await app.fire(start.opened)
     await app.fire(overviewOpened)
@@ -76,29 +75,29 @@ describe('the clock of a device', () => {
   })
 
   test('that is at least a day off makes the portal show the day of the device and that of the school', async () => {
-    const { differentDays, now } = await onPayments(-365 * day)
+    const { differentDays, now } = await onPayments(-365 * dayMs)
     expect(now()).toBe(school)
     expect(differentDays()).toEqual({ device: '2025-11-24', server: '2026-11-24' })
   })
 
   test('is used again once it has been set right', async () => {
-    const { app, clock, now, differentDays } = await onPayments(-365 * day)
+    const { app, clock, now, differentDays } = await onPayments(-365 * dayMs)
     clock.apart = 0
-    clock.school += minute
+    clock.school += minuteMs
     await app.fire(betalingen.resource.retried)
     expect(now()).toBe(clock.school)
     expect(differentDays()).toBeNull()
   })
 
   test('is used when the server does not send the time', async () => {
-    const { now, differentDays } = await onPayments(-365 * day, false)
-    expect(now()).toBe(school - 365 * day)
+    const { now, differentDays } = await onPayments(-365 * dayMs, false)
+    expect(now()).toBe(school - 365 * dayMs)
     expect(differentDays()).toBeNull()
   })
 
   test('does not count as slow because the last answer came some time ago', async () => {
     const { app, clock, now, visits } = await onPayments(0)
-    clock.school += 20 * minute
+    clock.school += 20 * minuteMs
     await app.fire(screenShown, { path: '/betalingen', View: () => null, opened: betalingen.opened })
     expect(now()).toBe(clock.school)
     await app.fire(reachKnown, false)

@@ -12,11 +12,12 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { messageReceived } from '#session/user/tabs.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
-import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import { recordUrls, signedIn } from '../app.ts'
 import { choose, openChoice } from './steps.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
+const an = studentIdOf('an.peeters')
 const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({
   ID,
   UserID: ID,

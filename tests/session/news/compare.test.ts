@@ -8,6 +8,7 @@ import { toLLID } from '#api/llid.ts'
 import { newsOf } from '#session/news/newsOf.ts'
 import { newsText } from '#session/news/newsText.ts'
 import type { Role } from '#session/user/roles.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { agendaRow, lessonRow, payment as paymentRow } from '../../api/support.ts'
 
 /** The calls whose answers before and after a day are compared. */
@@ -45,7 +46,7 @@ const newsIn = (
     request: { query },
     role,
     reader,
-    before: answer(before, today - 86_400_000),
+    before: answer(before, today - dayMs),
     after: answer(after, today),
   })
 }

@@ -3,10 +3,9 @@ import * as agenda from '#screens/agenda/model.ts'
 import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { rowOf } from '#session/news/news.ts'
 import { $unseen, allSeen, rowsSeen } from '#session/news/unseen.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../app.ts'
-
-const day = 86_400_000
 
 // rule: news-1, news-2
 describe('the news a day later', () => {
@@ -20,7 +19,7 @@ describe('the news a day later', () => {
     expect(app.get($unseen)).toEqual([])
     const kinds = async (happen: () => Promise<void>) => {
       await happen()
-      passed += day
+      passed += dayMs
       await app.fire(overviewOpened)
       return new Set(app.get($unseen).map(({ kind }) => kind))
     }
@@ -41,7 +40,7 @@ describe('the news a day later', () => {
   test('is not news once the clock of the school is moved back', async () => {
     const { app, kinds } = await openOverview('an.peeters')
     expect(await kinds(() => school.controls.meanwhile())).not.toEqual(new Set())
-    await app.moveClock(() => school.clock.now() - 40 * day)
+    await app.moveClock(() => school.clock.now() - 40 * dayMs)
     await app.fire(overviewOpened)
     expect(app.get($unseen)).toEqual([])
   })
@@ -69,7 +68,7 @@ describe('the news a day later', () => {
     'has nothing about lessons or money for %s when only time has passed',
     async (who) => {
       const { kinds } = await openOverview(who)
-      const found = await kinds(() => school.controls.advanceClock(day))
+      const found = await kinds(() => school.controls.advanceClock(dayMs))
       // The simulated teachers plan tests and register attendance every day, so that is news.
       for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point|hourFilledIn)/)
     },

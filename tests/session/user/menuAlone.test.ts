@@ -5,10 +5,9 @@ import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model
 import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
-import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { studentIdOf } from '../../personas.ts'
 import { startedBy } from '../app.ts'
-
-const an = personaOf('an.peeters')
 
 /** The fetch of a browser at a server that gives no rights to any user. */
 function withoutRights(): Fetch {
@@ -50,7 +49,7 @@ describe('at a server that gives no rights', () => {
     await app.fire(editClicked, 'Telefoon')
     await app.fire(numberTyped, '03 234 56 78')
     await app.fire(numberSubmitted)
-    expect(school.server.db.tables.cursisten.get(an.cursistId ?? -1)?.Telefoon).toBe('03 234 56 78')
+    expect(school.server.db.tables.cursisten.get(studentIdOf('an.peeters'))?.Telefoon).toBe('03 234 56 78')
     await app.fire(closed)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { clampDay, monthOf, plusDays, plusMonths, weekOf } from '#shared/dates/calendarDays.ts'
+import { clampDay, daysBetween, monthOf, plusDays, plusMonths, weekOf } from '#shared/dates/calendarDays.ts'
 import { dayName, dayNumber, longDay, monthName, periodName, shortDay } from '#shared/dates/dayNames.ts'
-import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
-import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
+import { dayAt, dayMs, momentAt } from '#shared/dates/schoolTime.ts'
+import { anyDay, describeInZones } from '../dateSupport.ts'
 
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -12,8 +12,8 @@ describeInZones('days of the calendar', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, n) => {
         const later = plusDays(day, n)
-        expect(ms(later) - ms(day)).toBe(n * msADay)
-        expect(plusDays(later, -n)).toBe(day)
+        expect(ms(later) - ms(day)).toBe(n * dayMs)
+        expect([plusDays(later, -n), daysBetween(day, later)]).toEqual([day, n])
       }),
       { numRuns: 60 },
     )
@@ -23,7 +23,7 @@ describeInZones('days of the calendar', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const { from, till } = weekOf(day)
-        expect([new Date(ms(from)).getUTCDay(), (ms(till) - ms(from)) / msADay]).toEqual([1, 6])
+        expect([new Date(ms(from)).getUTCDay(), (ms(till) - ms(from)) / dayMs]).toEqual([1, 6])
         expect(from <= day && day <= till).toBe(true)
       }),
       { numRuns: 60 },

@@ -1,6 +1,6 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
-import { plusDays } from '#shared/dates/calendarDays.ts'
+import { daysBetween, plusDays } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { groupOf } from './groupKey.ts'
@@ -76,8 +76,7 @@ function atLesson(draft: Draft, week: Week | null): Draft {
 /** The day of the end after the start moved to another day. */
 function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
   if (day === '' || van.day === '' || tot.day === '') return day
-  const length = Math.round((Date.parse(tot.day) - Date.parse(van.day)) / 86_400_000)
-  return plusDays(day, Math.max(0, length))
+  return plusDays(day, Math.max(0, daysBetween(van.day, tot.day)))
 }
 
 /** The form after some of its fields were filled in. */

@@ -1,5 +1,6 @@
 import { createEvent, sample } from 'effector'
 import type { OwnPoint } from '#session/agenda/entries.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { $today } from '../model.ts'
 import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
@@ -23,7 +24,7 @@ const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('
  */
 export function droppedTimes(before: { start: string; end: string }, landed: string, minutes: number) {
   const midnight = msOf(`${landed.slice(0, 10)} 00:00:00`)
-  const start = Math.max(msOf(landed) - minutes * 60_000, midnight)
+  const start = Math.max(msOf(landed) - minutes * minuteMs, midnight)
   return { start: textOf(start), end: textOf(start + msOf(before.end) - msOf(before.start)) }
 }
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
 import { $isServerUnreachable } from '#shared/browser/network.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter, PersonScreens } from '../counter/Counter.tsx'
@@ -14,8 +15,6 @@ import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
-
-const minute = 60_000
 
 /**
  * The overview of the day: the next lesson, the amount due, the last absence and the progress; a card for each child of a
@@ -31,7 +30,7 @@ export function Overview({ children }: { children?: ReactNode }) {
   const key = subject?.key
   useEffect(() => {
     if (key !== undefined) open()
-    const timer = setInterval(tick, minute)
+    const timer = setInterval(tick, minuteMs)
     return () => clearInterval(timer)
   }, [open, tick, key])
   if (!subject) return children

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { daysUntil, timeUntil } from '#session/agenda/coming.ts'
 import { hourAt } from '#session/agenda/pieces.ts'
+import { hoursOf } from '#session/agenda/times.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
@@ -185,9 +186,9 @@ function Today(props: {
   const listed: readonly (Hour | TodaysHour)[] =
     ownHours.length > 0 ? ownHours : hours.filter(({ times }) => times === null)
   const pieces = hours.flatMap((hour): DayPiece[] => {
-    const { id, day, times } = hour
+    const { id, times } = hour
     if (!times) return []
-    const [from, till] = [hourAt(`${day} ${times.from}`), hourAt(`${day} ${times.till}`)]
+    const [from, till] = [hoursOf(times.from), hoursOf(times.till)]
     return [{ id, from, till: till > from ? till : 24, hue: hueOf(hour), state: stateOf(hour, ownHours, at) }]
   })
   return (

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, restore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { dayAt, dayMs } from '#shared/dates/schoolTime.ts'
+import { dayAt, dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { serverTime } from '../../cache/recording.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { $client } from '../../user/client.ts'
@@ -28,7 +28,7 @@ const compared = sample({
     const { clock, ahead } = moved ?? { clock: now, ahead: 0 }
     const difference = Date.parse(text) - clock()
     // The header has whole seconds and took time to arrive, so a difference of a few seconds does not move the clock.
-    const isSame = Math.abs(difference - ahead) < 60_000
+    const isSame = Math.abs(difference - ahead) < minuteMs
     return { clock, ahead: Math.abs(difference) < maxDifferenceMs ? 0 : isSame ? ahead : difference }
   },
 }).filter({ fn: ({ ahead }) => !Number.isNaN(ahead) })

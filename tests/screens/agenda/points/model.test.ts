@@ -15,7 +15,7 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { loginOf } from '#tests/session/logins.ts'
-import { recordBodies } from '../../../session/app.ts'
+import { recordChanges } from '../../../session/app.ts'
 import { openAgenda, type Reader } from '../support.ts'
 import { changePoint, values as common, day, groupNamed, klas2B, makePoint, submitPoint } from './support.ts'
 
@@ -203,7 +203,7 @@ describe('agenda points by teachers', () => {
     // server: teacher-17
     test('is updated with only its changed fields', async () => {
       const { own } = await make()
-      const sent = recordBodies(school, 'PUT')
+      const sent = recordChanges(school)
       await changePoint(jan, own)
       expect(sent).toEqual([{ ID: own.id, Titel: 'Ander boek' }])
     })

@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { attendanceWord } from '#api/words/attendance.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
-import { momentAt } from '#shared/dates/schoolTime.ts'
+import { minuteMs, momentAt } from '#shared/dates/schoolTime.ts'
 import {
   AgendaView,
   DatesProvider,
@@ -146,7 +146,7 @@ export function Loading() {
 const shortLesson = 60
 
 const isShort = ({ wholeDay, start, end }: Entry) =>
-  !wholeDay && drawnAt(end) - drawnAt(start) <= shortLesson * 60_000
+  !wholeDay && drawnAt(end) - drawnAt(start) <= shortLesson * minuteMs
 
 /**
  * The height of an hour: all hours fit in the window, unless they would then be too low. A short lesson needs room for three

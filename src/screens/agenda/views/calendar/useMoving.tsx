@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type DragEvent, useRef } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import { canMove, droppedTimes, moved } from '../../points/moving.ts'
 import { minuteStep } from '../../points/rules.ts'
@@ -27,7 +28,7 @@ interface Hold {
   readonly part: number
 }
 
-const minutesOf = ({ start, end }: ScheduleEventData) => (drawnAt(`${end}`) - drawnAt(`${start}`)) / 60_000
+const minutesOf = ({ start, end }: ScheduleEventData) => (drawnAt(`${end}`) - drawnAt(`${start}`)) / minuteMs
 
 /**
  * Keeps the distance between the pointer and the start of a dragged entry, so that a point moved to another day keeps its hour:

@@ -2,6 +2,7 @@ import moment from 'moment'
 import type { CSSProperties } from 'react'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 
@@ -53,7 +54,7 @@ function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'
   if (drawnAt(times.end) > drawnAt(times.start)) return times
   const from = drawnAt(times.start)
   const text = (ms: number) => moment(ms).format('YYYY-MM-DD HH:mm:ss')
-  return { start: text(from), end: text(from + minDrawn * 60_000) }
+  return { start: text(from), end: text(from + minDrawn * minuteMs) }
 }
 
 /** The entries as events of the library, limited to the period. */
