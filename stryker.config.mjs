@@ -9,9 +9,13 @@ const rooms = {
   'src/api': ['tests/session/{sign-in,user}/**', 'tests/mocks/server/core/rights*'],
   'src/session': [
     'tests/{session,screens}/*',
-    'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,module}/**',
+    'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,login,module}/**',
   ],
-  'src/screens': ['tests/{session,screens}/*', 'tests/screens/account/**', 'tests/session/navigation/**'],
+  'src/screens': [
+    'tests/{session,screens}/*',
+    'tests/screens/{account,login}/**',
+    'tests/session/navigation/**',
+  ],
   'mocks/server': ['tests/mocks/*', 'tests/mocks/server/**', 'tests/mocks/{http/stubs,controls/outbox}*'],
 }
 
