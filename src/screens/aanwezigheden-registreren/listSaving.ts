@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, type Event, merge, sample } from 'effector'
+import { not } from 'patronum'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import { createTask } from '#session/calls/call.ts'
@@ -43,7 +44,7 @@ const toSave = sample({
   clock: saveRequested,
   source: { choice: $choice, name: $name, people: $people, marks: $marks },
   // A double click saves once.
-  filter: $saving.map((saving) => !saving),
+  filter: not($saving),
 })
 sample({
   clock: toSave.filterMap(({ choice, ...given }): NamedSave | undefined =>

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { not } from 'patronum'
 import * as z from 'zod/mini'
 import { preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import type { Choice } from '#session/registration/choice.ts'
@@ -51,7 +52,7 @@ const $inOrder = combine($people, $preferences, (people, order) =>
   sectionsOf(people, order).flatMap((section) => section.people),
 )
 export const $seats = combine($inOrder, $plan, seated)
-const $private = $isShared.map((shared) => !shared)
+const $private = not($isShared)
 sample({ clock: started, filter: $private, target: readFx })
 const planned = sample({
   clock: swapped,

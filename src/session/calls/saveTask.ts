@@ -1,4 +1,5 @@
 import { createEvent, createStore, type Event, type EventCallable, merge, type Store, sample } from 'effector'
+import { not } from 'patronum'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isOutcomeUnknown } from '#api/failures/saveState.ts'
 import { networkChanged } from '#shared/browser/network.ts'
@@ -95,7 +96,7 @@ export function createSaveTask<Params extends object, Result>({
   const compared = task.answered.map(({ params, result }) => ({ params, ...result }))
   const $saving = task.$running
   lockWhile($saving)
-  const startable = sample({ clock: requested as Event<unknown>, filter: $saving.map((saving) => !saving) })
+  const startable = sample({ clock: requested as Event<unknown>, filter: not($saving) })
   sample({ clock: startable, target: task.started as EventCallable<unknown> })
 
   const $unclear = createStore<{ readonly params: Params } | null>(null)

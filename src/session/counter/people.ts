@@ -1,4 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
+import { not } from 'patronum'
 import * as z from 'zod/mini'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { failureText } from '#api/failures/failureText.ts'
@@ -80,6 +81,6 @@ const rememberFx = attach({
 })
 sample({
   clock: $chosenPerson.updates.filterMap((person) => person?.ID),
-  filter: $isShared.map((shared) => !shared),
+  filter: not($isShared),
   target: rememberFx,
 })

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
+import { not } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
@@ -116,7 +117,7 @@ const readFx = attach({
   source: $tabStore,
   effect: (store) => readJson(store, storageNames.opleiding, identifier),
 }) as Effect<void, number | null>
-sample({ clock: programmeChosen, filter: $isShared.map((shared) => !shared), target: storeFx })
+sample({ clock: programmeChosen, filter: not($isShared), target: storeFx })
 sample({ clock: logoutRequested, target: removeFx })
 sample({ clock: choiceRestored, target: readFx })
 /** The stored choice of this tab has been read; there may be none. */

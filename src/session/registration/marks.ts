@@ -151,7 +151,7 @@ export const changedByOthers = (
   before: readonly Person[],
   now: readonly Person[],
   marks: Marks,
-  tried: Marks = {},
+  tried: Marks,
 ): Person[] => {
   const known = new Map(before.map((person) => [person.id, person]))
   return now.filter((person) => {

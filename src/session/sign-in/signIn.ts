@@ -1,4 +1,5 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
+import { not } from 'patronum'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Fetch } from '#api/retry.ts'
 import { $now, isOnline } from '#shared/browser/environment.ts'
@@ -120,7 +121,7 @@ const signInFx = attach({
 export const $signInRunning = signInFx.pending
 lockWhile($signInRunning)
 
-sample({ clock: signInRequested, filter: signInFx.pending.map((pending) => !pending), target: signInFx })
+sample({ clock: signInRequested, filter: not(signInFx.pending), target: signInFx })
 sample({
   clock: signInFx.doneData,
   fn: ({ session, client }) => ({ session, client }),

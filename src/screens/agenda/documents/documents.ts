@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { reset } from 'patronum'
+import { not, reset } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import {
   documentQuery,
@@ -135,7 +135,7 @@ export const $uploading = uploadTask.$saving
 const checked = sample({
   clock: fileChosen,
   source: { id: $pointId, known: $documents },
-  filter: $uploading.map((uploading) => !uploading),
+  filter: not($uploading),
   fn: ({ id, known }, chosen) => ({ id, known, chosen, refusal: refusalOf(chosen) }),
 })
 sample({

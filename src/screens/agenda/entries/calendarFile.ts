@@ -33,7 +33,7 @@ interface CalendarFileOptions {
   /** The calendar's name for people. */
   readonly name: string
   /** The owner of the agenda, if it is not the user. Two children may have the same lesson in one calendar. */
-  readonly person?: { readonly ID: number; readonly name: string } | null
+  readonly person: { readonly ID: number; readonly name: string } | null
   /** The server's host: with an entry's own ID it gives a UID that is the same in every export. */
   readonly host: string
   /** The time of the export, in ms since 1970. */
@@ -44,7 +44,7 @@ interface CalendarFileOptions {
  * An agenda as an iCalendar text (RFC 5545). A second import updates the entries of the first, because UIDs are stable.
  * Cancelled lessons are marked as cancelled. The documents of an entry are left out. rule: agenda-12
  */
-export function calendarFile({ entries, name, person = null, host, now }: CalendarFileOptions): string {
+export function calendarFile({ entries, name, person, host, now }: CalendarFileOptions): string {
   const calendar = ical({
     // The library writes this text unchanged.
     name: readLine(name).replace(/[\\;,]/g, '\\$&'),

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { not } from 'patronum'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
@@ -36,7 +37,7 @@ sample({ clock: started, target: entryClosed })
 sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: weekWanted })
 
 const closed = createEvent()
-sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
+sample({ clock: copyClosed, filter: not($working), target: closed })
 sample({ clock: [made, otherwise], filter: ({ work }) => work.from === 'copy', target: closed })
 
 const $own = restore(started, null).reset(closed, textOwnerChanged)

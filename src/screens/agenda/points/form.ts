@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { not } from 'patronum'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import { hasSameWrittenFields, type OwnPoint } from '#session/agenda/entries.ts'
@@ -52,7 +53,7 @@ const editing = sample({
 sample({ clock: editing, target: entryClosed })
 
 const closed = createEvent()
-sample({ clock: closeClicked, filter: $working.map((working) => !working), target: closed })
+sample({ clock: closeClicked, filter: not($working), target: closed })
 sample({ clock: made, filter: ({ work }) => work.from === 'form', target: closed })
 
 // The groups, and the hours of their lessons.

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, restore, type Store, sample } from 'effector'
+import { not } from 'patronum'
 import * as z from 'zod/mini'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { appStarted } from '#shared/browser/environment.ts'
@@ -103,7 +104,7 @@ const saveFx = attach({
   effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
 })
 sample({ clock: appStarted, target: loadFx })
-sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
+sample({ clock: preferencesSet, filter: not($isShared), target: saveFx })
 
 /** The values to send. A flag that is off is not inserted, so one that is on by default is first inserted as on. */
 const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>

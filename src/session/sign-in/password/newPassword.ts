@@ -1,14 +1,11 @@
 import { attach, sample } from 'effector'
 import { $connections, connectionSaved } from '../../connections/connections.ts'
-import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/encryptPassword.ts'
+import { encryptPasswordFx } from '../../connections/encryptPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
 // Stores a new password in the connection that remembers the old one. rule: change-password-6
 
-const encryptNewPasswordFx = attach({
-  effect: encryptPasswordFx,
-  mapParams: (changed: PasswordToEncrypt) => changed,
-})
+const encryptNewPasswordFx = attach({ effect: encryptPasswordFx })
 sample({
   clock: sample({
     clock: passwordChanged,
