@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { toPayments, totalsOf } from '#session/payments/payments.ts'
 import { sumEuro } from '#shared/values/amounts.ts'
+import { listAnswer } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { signedIn } from '../session/app.ts'
 
@@ -132,7 +133,7 @@ describe('the screen', () => {
   async function answeredWith(...data: unknown[]) {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await signedIn('an.peeters')
-    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/betalingen/', () => listAnswer(...data)))
     await app.fire(opened)
     return app
   }

@@ -20,7 +20,7 @@ import { openAt, pathTo, requestUser, site } from './account/app.ts'
 import { values } from './agenda/points/support.ts'
 import { openAgenda } from './agenda/support.ts'
 import { openConfiguration } from './configuratie/support.ts'
-import { openProfile } from './mijn-gebruiker/support.ts'
+import { openProfile, sami } from './mijn-gebruiker/support.ts'
 import { typePasswords } from './passwordForm.ts'
 
 const { wachtwoord } = personaOf('an.peeters')
@@ -92,13 +92,11 @@ describe('a double click makes only one save', () => {
   })
 
   test('of a linked child', async () => {
-    const { cursisten, koppelcodes } = school.server.db.tables
-    const sami = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
-    if (!sami) throw new Error('the fixtures have no Sami')
+    const { code, born } = sami(school)
     const app = await openProfile('fatima.benali')
     await app.fire(child.addClicked)
-    await app.fire(child.codeTyped, koppelcodes.where('CursistID', sami.ID)[0]?.Koppelcode ?? '')
-    await app.fire(child.birthDateTyped, sami.GeboorteDatum)
+    await app.fire(child.codeTyped, code)
+    await app.fire(child.birthDateTyped, born)
     expect(await sentBy(app, child.submitted, /koppelleerling/i)).toBe(1)
   })
 

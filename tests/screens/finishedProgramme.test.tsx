@@ -1,10 +1,11 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as module from '#screens/module/model.ts'
 import { View as ModuleView } from '#screens/module/View.tsx'
 import { chosen, opened } from '#screens/opleiding/model.ts'
 import { View } from '#screens/opleiding/View.tsx'
 import { $programmes } from '#session/programme/opleidingen.ts'
+import { listAnswer } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { startedBy } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
@@ -13,7 +14,7 @@ describe('a finished programme', () => {
   const school = useTestSchool()
 
   test('without modules has no promise of later modules, unlike a current one', async () => {
-    school.network.use(http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: [] })))
+    school.network.use(http.get('*/REST/vwomodule/', () => listAnswer()))
     const app = await startedBy('luc.mertens')
     await app.visit('/opleiding')
     await app.fire(opened)

@@ -34,23 +34,23 @@ describe('the tiles', () => {
     ToonBetalingen: on,
   })
 
-  async function landed(who: string, switches: Switches) {
+  async function landed(switches: Switches) {
     const { configuratie } = school.server.db.tables
     for (const { ID } of configuratie.all()) await configuratie.update(ID, switches)
-    const app = await startedBy(who)
+    const app = await startedBy('lotte.wouters')
     await app.fire(opened)
     return app
   }
 
   test('lead straight to the only one, which replaces the landing page in the history', async () => {
-    const app = await landed('lotte.wouters', { ...all(false), ToonAanwezigheden: true })
+    const app = await landed({ ...all(false), ToonAanwezigheden: true })
     expect(app.get($tiles)).toHaveLength(1)
     expect(app.path()).toBe('/Aanwezigheden')
     expect(app.navigations.at(-1)).toEqual({ to: '/Aanwezigheden', replace: true })
   })
 
   test('leave the user on the landing page when there are none', async () => {
-    const app = await landed('lotte.wouters', all(false))
+    const app = await landed(all(false))
     expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
   })
 })

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import * as register from '#screens/aanwezigheden-registreren/model.ts'
@@ -9,6 +9,7 @@ import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $classes, $todaysHours } from '#screens/landing-page/overview/todaysHours.ts'
 import { dayOf, timesOf } from '#session/agenda/entries.ts'
 import { paths } from '#shared/portal/paths.ts'
+import { listAnswer } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import type { App } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
@@ -64,16 +65,15 @@ describe('lessons without times in any call', () => {
   const school = useTestSchool({ timetable: true, dialect: withoutTimes })
   beforeEach(() => {
     school.network.use(
-      http.get('*/REST/AgendaPunt/', () => HttpResponse.json({ success: true, data: [] })),
+      http.get('*/REST/AgendaPunt/', () => listAnswer()),
       // In each hour one of two people is not filled in.
       http.get('*/REST/LeerlingAanwezigheid/', () =>
-        HttpResponse.json({
-          success: true,
-          data: [0, 1].map((AanwezigheidstypeID, LL_ID) => ({
+        listAnswer(
+          ...[0, 1].map((AanwezigheidstypeID, LL_ID) => ({
             ...{ LL_ID, Naam: 'Naam', Voornaam: 'Voornaam', KlasNummer: 1, Klas: '2B' },
             ...{ AanwezigheidstypeID, Commentaar: '', Vast: false },
           })),
-        }),
+        ),
       ),
     )
   })

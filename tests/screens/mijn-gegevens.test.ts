@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireOf } from '#api/endpoint.ts'
 import type { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { account, opened, personal } from '#screens/mijn-gegevens/model.ts'
+import { listAnswer } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { type App, signedIn } from '../session/app.ts'
 
@@ -73,7 +74,7 @@ describe('the personal data', () => {
   async function openWith(changes: Partial<WireOf<typeof vwocursist>[number]>) {
     const app = await signedIn('an.peeters')
     const data = [{ ...nobody, ...changes }]
-    school.network.use(http.get('*/REST/vwocursist/*', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/vwocursist/*', () => listAnswer(...data)))
     await app.fire(opened)
     return app
   }
@@ -99,9 +100,7 @@ describe('the personal data', () => {
   test('mention that this is the first sign-in', async () => {
     const app = await signedIn('joris.desmet')
     const data = [{ gebruikersnaam: 'joris.desmet', fullname: '', lastlogin: '', gebruikersnummer: 2004 }]
-    school.network.use(
-      http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data })),
-    )
+    school.network.use(http.get('*/REST/myschoolwareaccount', () => listAnswer(...data)))
     await app.fire(opened)
     expect(values(app, account)).toMatchObject({ 'Laatst aangemeld': 'Dit is de eerste keer' })
   })

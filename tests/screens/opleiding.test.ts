@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import {
   $following,
@@ -10,7 +10,7 @@ import {
   resource,
 } from '#screens/opleiding/model.ts'
 import { $chosen, toProgrammes } from '#session/programme/opleidingen.ts'
-import { moduleRecord } from '../api/support.ts'
+import { listAnswer, moduleRecord } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { startedBy } from '../session/app.ts'
 
@@ -89,9 +89,7 @@ describe('Opleiding', () => {
         ModuleID: n + 1,
         OpleidingsvariantID: web?.id,
       }))
-      school.network.use(
-        http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: modules })),
-      )
+      school.network.use(http.get('*/REST/vwomodule/', () => listAnswer(...modules)))
       const app = await opleidingOf('an.peeters')
       expect(app.get($totals)?.get(web?.id ?? -1)?.modules).toBe(count)
       expect(app.get($named)).toHaveLength(named)

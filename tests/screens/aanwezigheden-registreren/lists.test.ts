@@ -205,7 +205,7 @@ describe('the entered attendance', () => {
       { uur: 3, rows: [line(1, 2)] },
       { uur: 4, rows: [line(1, 7)] },
     ])
-    expect([changedByOthers(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([
+    expect([changedByOthers(both, now, marks, {}), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([
       [],
       [],
       {},
@@ -214,9 +214,9 @@ describe('the entered attendance', () => {
 
   test('is overtaken when somebody else stored another value in a marked row', () => {
     const now = one([line(1, 2), line(2, 4), line(3, 4, { Vast: true })])
-    expect(changedByOthers(people, now, { 1: { type: 7, remark: '' } }).map(({ id }) => id)).toEqual([1])
-    expect(changedByOthers(people, now, { 1: { type: 2, remark: '' } })).toEqual([])
-    expect(changedByOthers(people, now, {})).toEqual([])
+    expect(changedByOthers(people, now, { 1: { type: 7, remark: '' } }, {}).map(({ id }) => id)).toEqual([1])
+    expect(changedByOthers(people, now, { 1: { type: 2, remark: '' } }, {})).toEqual([])
+    expect(changedByOthers(people, now, {}, {})).toEqual([])
   })
 
   test('replaces a stored value in one of several hours, also when the others are open', () => {

@@ -1,7 +1,8 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { $hues } from '#session/agenda/hues.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
@@ -34,7 +35,7 @@ describe('the attendance of a student', () => {
       LESID: n,
       LESDatum: n < 10 ? '2020-01-01' : '2026-11-01',
     }))
-    school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/vwoparticipaties/', () => listAnswer(...data)))
     await app.fire(aanwezigheden.opened)
     expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 5_010])
     expect(lessonRows(rows(app)).some(({ start }) => start.startsWith('2020'))).toBe(false)
@@ -51,7 +52,7 @@ describe('the attendance of a student', () => {
       { ...lesson, LESID: 2, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-09-01' },
       { ...lesson, LESID: 3, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-10-01' },
     ]
-    school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/vwoparticipaties/', () => listAnswer(...data)))
     await app.fire(aanwezigheden.opened)
     expect(rows(app)[0]?.subtasks.map(({ taskName }) => taskName)).toEqual(['Eerst', 'Dan'])
   })

@@ -38,7 +38,7 @@ const lesson: Entry = {
 
 const now = Date.parse('2026-11-24T09:00:00Z')
 const write = (entries: readonly Entry[]) =>
-  calendarFile({ entries, name: 'Agenda An Peeters', host: 'school.example', now })
+  calendarFile({ entries, name: 'Agenda An Peeters', person: null, host: 'school.example', now })
 
 /** Reads the file in strict mode and with its time zone, with a library that is not the one that wrote it. */
 function read(text: string): ICAL.Component {
@@ -207,6 +207,7 @@ describe('a pasted text', () => {
         },
       ],
       name: `Agenda ${nasty}; An, Peeters\\`,
+      person: null,
       host: 'school.example',
       now,
     })

@@ -1,5 +1,5 @@
 import { createWatch, type Store } from 'effector'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import {
   $documents,
@@ -19,6 +19,7 @@ import {
 } from '#screens/agenda/documents/documents.ts'
 import { $shown, entryClosed, entryOpened, opened } from '#screens/agenda/model.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, signedIn, textOf } from '../../session/app.ts'
 import { file, openDocuments } from './support.ts'
@@ -158,7 +159,7 @@ describe('documents of an agenda point', () => {
 
   test('whose upload gets an empty answer are not added, with a reason', async () => {
     const { app } = await open('jan.janssens')
-    const nothing = () => HttpResponse.json({ success: true, data: [] })
+    const nothing = () => listAnswer()
     school.network.use(http.all(/\/upload\/put/i, nothing, { once: true }))
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect(app.get($problem)).toMatch(/^De server gaf gegevens in een onbekende vorm \(.*UploadID/)

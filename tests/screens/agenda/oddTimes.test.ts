@@ -132,7 +132,7 @@ test('the calendar file has every end after its start, and no hour 24', () => {
     ['2027-03-24 10:00:00', '2027-03-24 10:00:00'],
     ['2027-03-28 02:15:00', '2027-03-28 03:00:00'],
   )
-  const text = calendarFile({ entries, name: 'Agenda', host: 'school.example', now: 0 })
+  const text = calendarFile({ entries, name: 'Agenda', person: null, host: 'school.example', now: 0 })
   expect(text).not.toContain('T24')
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(events).toHaveLength(3)

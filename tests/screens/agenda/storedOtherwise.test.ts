@@ -13,6 +13,7 @@ import { $shown, opened } from '#screens/agenda/model.ts'
 import { $form, submitted } from '#screens/agenda/points/form.ts'
 import { $undoable } from '#screens/agenda/points/writing.ts'
 import { dialogAnswered } from '#shared/messages/dialogs.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { changePoint, klas2B, makePoint, storedPoints, submitPoint, values } from './points/support.ts'
@@ -83,7 +84,7 @@ describe('the agenda of a school that stores other values than were sent', () =>
         const { ID, Titel = '', Nota = '', GroepID = 0 } = (await request.json()) as Record<string, never>
         const { Groep = '', GroepType = '' } = GroepID ? values : {}
         agendapunten.update(Number(ID), { Titel, Nota, GroepID })
-        return HttpResponse.json({ success: true, data: [{ ID, Titel, Nota, Groep, GroepType, GroepID }] })
+        return listAnswer({ ID, Titel, Nota, Groep, GroepType, GroepID })
       }),
     )
     await changePoint(app, own)
@@ -134,7 +135,6 @@ describe('the agenda of a school that stores other values than were sent', () =>
     Grootte: 6,
     ...fields,
   })
-  const list = (...rows: readonly object[]) => HttpResponse.json({ success: true, data: rows })
 
   test.each([
     [
@@ -152,7 +152,7 @@ describe('the agenda of a school that stores other values than were sent', () =>
   ])('names each difference of a document %s', async (_, rows, differences) => {
     const { app, known } = await openWithDocuments()
     answerUpload(() => new HttpResponse(null, { status: 204 }))
-    school.network.use(http.get('*/Doc/', () => list(...known, ...rows)))
+    school.network.use(http.get('*/Doc/', () => listAnswer(...known, ...rows)))
     await app.fire(fileChosen, file('blad.pdf', 'inhoud'))
     expect(app.get($otherwise).map(({ label, sent, now }) => [label, sent, now])).toEqual(differences)
     expect([app.toasts(), app.get($problem)]).toEqual([

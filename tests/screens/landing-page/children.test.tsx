@@ -52,10 +52,10 @@ describe('the facts about a child', () => {
     lastAbsence: null,
     unknown: [],
   }
-  const attended = (changes: Partial<Presence>, classNames: string[] = []): AttendanceSummary => ({
+  const attended = (changes: Partial<Presence>): AttendanceSummary => ({
     now: { ...presence, ...changes },
     ever: { ...presence, ...changes },
-    classNames,
+    classNames: [],
   })
   const absence = (start: string, kind: 'excused' | 'unexcused' | 'absent', text: string) => ({
     start,

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { $tiles, $today, opened, refetch } from '#screens/landing-page/model.ts'
@@ -18,6 +18,7 @@ import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { minuteMs } from '#shared/dates/schoolTime.ts'
+import { listAnswer } from '../../api/support.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { recordUrls, startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -35,7 +36,7 @@ describe('the fact on a tile', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   const signedIn = (who: string) => startedBy(who, { now: school.clock.now })
   const withPayments = (...data: ReturnType<typeof payment>[]) =>
-    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/betalingen/', () => listAnswer(...data)))
 
   test.each([
     ['missing when nothing was asked', [], { due: 0, paid: 0, open: 0, payments: 0 }, undefined],

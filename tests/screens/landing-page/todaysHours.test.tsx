@@ -9,7 +9,7 @@ import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts
 import { hourKey } from '#session/registration/choice.ts'
 import { unsentDropped, unsentPut } from '#session/registration/unsent.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/dates/schoolTime.ts'
-import { deferred } from '../../api/support.ts'
+import { deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore, scaledTimeout, startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -51,7 +51,7 @@ describe('the attendance of today’s hours', () => {
           Commentaar: '',
           Vast: false,
         }))
-        return HttpResponse.json({ success: true, data })
+        return listAnswer(...data)
       }),
     )
     return requests
@@ -77,7 +77,7 @@ describe('the attendance of today’s hours', () => {
     const types = (...data: readonly object[]) =>
       school.network.use(
         http.get('*/REST/Aanwezigheidstype/', () =>
-          data.length > 0 ? HttpResponse.json({ success: true, data }) : HttpResponse.error(),
+          data.length > 0 ? listAnswer(...data) : HttpResponse.error(),
         ),
       )
     registered({ 1: [1, 0], 2: [1, 1] })

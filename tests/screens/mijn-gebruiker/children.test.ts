@@ -20,7 +20,7 @@ import { closed } from '#screens/mijn-gebruiker/model.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { type App, startedBy } from '../../session/app.ts'
-import { openProfile } from './support.ts'
+import { openProfile, sami } from './support.ts'
 
 const fatima = 'fatima.benali'
 const mismatch = 'Foutcode 400 : De gegevens komen niet overeen met de gegevens van de school'
@@ -29,13 +29,6 @@ const names = (app: App) => app.get($linkedChildren).map(({ name }) => name)
 // rule: profile-8, profile-9, profile-11
 describe("a parent's children", () => {
   const school = useTestSchool()
-  const sami = () => {
-    const { cursisten, koppelcodes } = school.server.db.tables
-    const child = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
-    if (!child) throw new Error('the fixtures have no Sami')
-    const code = koppelcodes.where('CursistID', child.ID)[0]?.Koppelcode ?? ''
-    return { code, born: child.GeboorteDatum }
-  }
 
   async function type(app: App, typed: { code?: string; rol?: string; born?: string }) {
     await app.fire(addClicked)
@@ -83,7 +76,7 @@ describe("a parent's children", () => {
   test('include a linked child in the list, in the choice of the agenda, after a reload and at the next sign-in', async () => {
     const app = await openProfile(fatima)
     expect([names(app), app.get($linkOpen)]).toEqual([['Amina Benali'], false])
-    const { code, born } = sami()
+    const { code, born } = sami(school)
     await type(app, { code: ` ${code.toLowerCase()} `, born })
     await app.fire(submitted)
     expect(names(app)).toEqual(['Amina Benali', 'Sami Benali'])
@@ -105,12 +98,12 @@ describe("a parent's children", () => {
     ['a code of markup', { code: '<b>&"\u202e💥' }],
   ])('do not include a child with %s, and the typed values stay', async (_what, wrong) => {
     const app = await openProfile(fatima)
-    const typed = { ...sami(), rol: '2', ...wrong }
+    const typed = { ...sami(school), rol: '2', ...wrong }
     await type(app, typed)
     await app.fire(submitted)
     expect([app.get($linkError), names(app), app.toasts()]).toEqual([mismatch, ['Amina Benali'], []])
     expect([app.get($code), app.get($rol), app.get($birthDate)]).toEqual([typed.code, typed.rol, typed.born])
-    await type(app, { ...sami(), rol: '2' })
+    await type(app, { ...sami(school), rol: '2' })
     await app.fire(submitted)
     expect([app.get($linkError), names(app).length]).toEqual(['', 2])
   })
@@ -127,7 +120,7 @@ describe("a parent's children", () => {
   test('are not linked while the server cannot be reached; the next try works', async () => {
     const app = await openProfile(fatima)
     school.faults.set([{ endpoint: 'koppelleerling', kind: 'unreachable', times: 1 }])
-    await type(app, sami())
+    await type(app, sami(school))
     await app.fire(submitted)
     expect(app.get($linkError)).toBe(
       'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',

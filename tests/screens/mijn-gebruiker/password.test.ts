@@ -4,7 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $formOpen, change, changeClicked } from '#screens/mijn-gebruiker/password.ts'
 import { $session } from '#session/user/session.ts'
-import { fakeTimersInEach } from '../../api/support.ts'
+import { fakeTimersInEach, listAnswer } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, openedPassword, recordChanges } from '../../session/app.ts'
 import { passwordsIn, submitPasswords, typePasswords } from '../passwordForm.ts'
@@ -68,9 +68,7 @@ describe('a new password', () => {
       gebruikersnummer: an.userid,
       isBeheerder: true,
     }
-    school.network.use(
-      http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data: [record] })),
-    )
+    school.network.use(http.get(/\/REST\/myschoolwareaccount/, () => listAnswer(record)))
     const app = await typed(an.wachtwoord, long)
     const { finish } = await submitPasswords(app, form)
     await finish()

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $isParent } from '#screens/mijn-gebruiker/children.ts'
 import { $mayLink } from '#screens/mijn-gebruiker/links.ts'
@@ -6,6 +6,7 @@ import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $mayPrefer } from '#screens/mijn-gebruiker/preferredScreen.ts'
 import { $accountFields, account } from '#screens/mijn-gebruiker/records.ts'
 import { texts } from '#screens/mijn-gebruiker/texts.ts'
+import { listAnswer } from '../../api/support.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { openProfile } from './support.ts'
@@ -72,7 +73,7 @@ describe('Mijn gebruiker', () => {
     const record = { fullname: 'Griet Aerts', lastlogin: '2026-11-20 10:00:00', gebruikersnummer: 7 }
     const data = ['griet.aerts', 'griet.oud'].map((gebruikersnaam) => ({ ...record, gebruikersnaam }))
     school.network.use(
-      http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data }), {
+      http.get(/\/REST\/myschoolwareaccount/, () => listAnswer(...data), {
         once: true,
       }),
     )

@@ -20,6 +20,7 @@ import {
 } from '#screens/mijn-gebruiker/preferredScreen.ts'
 import { createPreferenceMenu } from '#session/navigation/top-bar/menubar.ts'
 import { paths } from '#shared/portal/paths.ts'
+import { listAnswer } from '../../api/support.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { signedIn } from '../../session/app.ts'
 import { submitPasswords, typePasswords } from '../passwordForm.ts'
@@ -103,16 +104,11 @@ describe('the portal at a school that stores other values of a user than were se
     const an = personaOf('an.peeters')
     school.network.use(
       http.put('*/REST/myschoolwareaccount', () =>
-        HttpResponse.json({
-          success: true,
-          data: [
-            {
-              gebruikersnaam: 'peeters.an',
-              fullname: an.naam,
-              lastlogin: '2026-11-23 08:00:00',
-              gebruikersnummer: an.userid,
-            },
-          ],
+        listAnswer({
+          gebruikersnaam: 'peeters.an',
+          fullname: an.naam,
+          lastlogin: '2026-11-23 08:00:00',
+          gebruikersnummer: an.userid,
         }),
       ),
     )

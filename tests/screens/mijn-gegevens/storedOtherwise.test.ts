@@ -10,6 +10,7 @@ import {
 } from '#screens/mijn-gegevens/editing.ts'
 import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { studentIdOf } from '../../personas.ts'
 import { type App, signedIn } from '../../session/app.ts'
@@ -40,7 +41,7 @@ describe('the message after a save', () => {
   function schoolStoring(
     storedAs: (body: Record<string, unknown>) => Record<string, unknown>,
     answer: (body: Record<string, unknown>) => Response = (body) =>
-      HttpResponse.json({ success: true, data: [{ ...table().get(an), Adres: '', ...body }] }),
+      listAnswer({ ...table().get(an), Adres: '', ...body }),
   ) {
     for (const name of ['vwocursistpersonalia', 'vwocursistpersonaliaextra'])
       school.network.use(
@@ -133,9 +134,7 @@ describe('the message after a save', () => {
   })
 
   test('names an empty value when the record no longer exists', async () => {
-    const notFound = http.get('*/REST/vwocursistpersonalia/*', () =>
-      HttpResponse.json({ success: true, data: [] }),
-    )
+    const notFound = http.get('*/REST/vwocursistpersonalia/*', () => listAnswer())
     schoolStoring(() => {
       school.network.use(notFound)
       return {}

@@ -1,5 +1,5 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as registreren from '#screens/aanwezigheden-registreren/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
@@ -7,6 +7,7 @@ import * as configuratie from '#screens/configuratie/model.ts'
 import { refetch as configuratieRefetch } from '#screens/configuratie/refetch.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { createRefetch, noRefetch } from '#session/calls/refetch.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
 import { signedIn } from '../app.ts'
@@ -46,7 +47,7 @@ describe('a screen that is read again', () => {
     await app.fire(betalingen.opened)
     const before = app.get(betalingen.$payments)
     expect(before).not.toEqual([])
-    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data: [] })))
+    school.network.use(http.get('*/REST/betalingen/', () => listAnswer()))
     await app.fire(betalingen.refetch.requested)
     expect(app.get(betalingen.refetch.$error)).toBe('')
     expect(app.get(betalingen.$payments)).toEqual([])

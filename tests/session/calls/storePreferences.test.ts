@@ -47,14 +47,8 @@ function serverWith(
     now = [...now.filter((each) => each.ID !== ID), ...(Value === null ? [] : [{ ...row, Value }])]
     return answer(row)
   }
-  const store = async (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) => {
-    const { preferences, differences } = await storePreferences(contextOf(call), {
-      userId: 12,
-      known,
-      changes,
-    })
-    return { preferences, differences }
-  }
+  const store = (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) =>
+    storePreferences(contextOf(call), { userId: 12, known, changes })
   return { sent, store }
 }
 const storedAsSent = (preferences: readonly UserPreference[]) => ({ preferences, differences: [] })

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $entries, $filter } from '#screens/maak-een-keuze/model.ts'
@@ -12,6 +12,7 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { messageReceived } from '#session/user/tabs.ts'
 import { storageNames } from '#shared/browser/storage/storedValues.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
+import { listAnswer } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { studentIdOf } from '../../personas.ts'
 import { recordUrls, signedIn } from '../app.ts'
@@ -35,7 +36,7 @@ describe('the people at the counter', () => {
   })
   const calls = (name: string) => urls.filter((url) => url.includes(`/${name}`)).length
   const answer = (...data: ReturnType<typeof rowOf>[]) =>
-    school.network.use(http.get('*/REST/Leerling', () => HttpResponse.json({ success: true, data })))
+    school.network.use(http.get('*/REST/Leerling', () => listAnswer(...data)))
   /** Opens the page, reads its entries and closes it. */
   const readEntries = async (app: Awaited<ReturnType<typeof signedIn>>) => {
     await openChoice(app)

@@ -4,6 +4,7 @@ import { loginAddress } from '#api/school/oauthLogin.ts'
 import * as login from '#screens/login/model.ts'
 import { externalLoginRequested } from '#session/sign-in/external/externalLogin.ts'
 import { $session } from '#session/user/session.ts'
+import { listAnswer } from '../../api/support.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, createTabs, longerThanSession, startedBy } from '../app.ts'
 
@@ -49,9 +50,7 @@ describe('coming back from an external system', () => {
 
   test('to a server without an account for the session shows the same message', async () => {
     const app = await left()
-    school.network.use(
-      http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data: [] })),
-    )
+    school.network.use(http.get('*/REST/myschoolwareaccount', () => listAnswer()))
     const again = await back(app)
     expect([again.path(), again.userName(), again.get(login.$error)]).toEqual([
       '/',
@@ -74,11 +73,7 @@ describe('coming back from an external system', () => {
   test('to the site of another kind of user is refused, and its session ends', async () => {
     const app = await left()
     await choose(app, 'nadia.bouzidi')
-    school.network.use(
-      http.get('*/REST/servertypeinfo', () =>
-        HttpResponse.json({ success: true, data: [{ ServerType: 'OUDERS' }] }),
-      ),
-    )
+    school.network.use(http.get('*/REST/servertypeinfo', () => listAnswer({ ServerType: 'OUDERS' })))
     const again = await back(app)
     const text = 'Opgegeven server en gebruikersnaam komen niet overeen'
     expect([again.userName(), again.get(login.$error), again.shown()]).toEqual([null, text, []])

@@ -4,7 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
-import { fakeTimers } from '../../api/support.ts'
+import { fakeTimers, listAnswer } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, startedBy } from '../app.ts'
 
@@ -103,7 +103,7 @@ describe('a failure during a sign-in', () => {
     ])('%s shows its message, ends the session, and the next try works', async (_, data, text) => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const app = createApp()
-      school.network.use(http.get('*/REST/servertypeinfo', () => HttpResponse.json({ success: true, data })))
+      school.network.use(http.get('*/REST/servertypeinfo', () => listAnswer(...data)))
       await app.signIn(an)
       expect(app.get($signInError)).toBe(text)
       expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
