@@ -1,11 +1,12 @@
 import { endpoints } from '#api/endpoints/index.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { messageOf } from '#shared/values/messageOf.ts'
 import type { School } from '../db/tables.ts'
 import type { DialectCall } from '../dialects/assumption.ts'
 import { createTranslator, type Translator } from '../dialects/translator.ts'
 import type { PageCall } from '../exchange/exchange.ts'
 import { createListeners } from '../listeners.ts'
-import { type Clock, serverDay } from '../server/core/clock.ts'
+import type { Clock } from '../server/core/clock.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
 import { type Answer, type CallResult, errorPage } from '../server/wire/answer.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
@@ -146,7 +147,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
   )
   const pending: PendingChanges = { current: [], unreported: [], everything: false }
-  const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
+  const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: dayAt(clock.now()), scenario: null }
   const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), pending)
   const context = new SimulationContext(options, { server, clock, faults, recipe }, pending, () => notify())
   if (state) {

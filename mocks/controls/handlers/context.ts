@@ -1,8 +1,9 @@
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { TableChange } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import type { DialectCall } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import { type Clock, serverDay } from '../../server/core/clock.ts'
+import type { Clock } from '../../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../../server/server.ts'
 import type { Answer } from '../../server/wire/answer.ts'
 import type { SchoolTime } from '../api.ts'
@@ -146,7 +147,7 @@ export class SimulationContext {
 
   /** The state in which the school starts, with the dates of the moment that is `offset` ms after real time. */
   initialState(scenario: string | null, offset = 0): SchoolState {
-    const today = serverDay(this.baseClock.now() + offset)
+    const today = dayAt(this.baseClock.now() + offset)
     const recipe = { ...this.recipe, today, scenario }
     return {
       ...this.#header,
@@ -189,7 +190,7 @@ export class SimulationContext {
 
   /** Moves the school's dates if its clock shows another day than that of its rows. */
   async followDay(): Promise<void> {
-    const today = serverDay(this.clock.now())
+    const today = dayAt(this.clock.now())
     if (today !== this.recipe.today) await this.rebuild({ ...this.recipe, today })
   }
 

@@ -1,11 +1,10 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayAt, dayMs, momentAt } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'
 import { dialectInfo } from '../../dialects/dialectWords.ts'
 import { newcomersOf } from '../../people/newcomers.ts'
-import { serverDay, serverMoment } from '../../server/core/clock.ts'
 import { siteOf } from '../../server/wire/sites.ts'
 import type { Controls } from '../api.ts'
 import type { Scenario, ScenarioInfo } from '../faults/scenario.ts'
@@ -38,14 +37,14 @@ function createReadControls(
     isRunning(context.puzzle)
       ? traffic.entries().map((entry) => ({ ...entry, fault: null }))
       : traffic.entries()
-  const undoable = () => history.entries().map(({ what, at }) => ({ what, at: serverMoment(at) }))
+  const undoable = () => history.entries().map(({ what, at }) => ({ what, at: momentAt(at) }))
   return {
     async status() {
       const { offset, still } = clock.setting()
       return {
         scenario: context.recipe.scenario,
         clock: {
-          now: serverMoment(clock.now()),
+          now: momentAt(clock.now()),
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
           at: clock.now(),
         },
@@ -126,7 +125,7 @@ function createStateControls(
       context.runAndNotify(async () => {
         const sentence = `Er is geen scenario ${name}`
         const scenario = findNamed(options.scenarios, name, 'unknown-scenario', sentence)
-        const today = serverDay(baseClock.now())
+        const today = dayAt(baseClock.now())
         await context.replace(`scenario ${scenario.title}`, () => ({
           ...initialState(name, scenario.clock?.(today)),
           faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
@@ -138,7 +137,7 @@ function createStateControls(
     importFile: (text) => restore('geopend bestand', () => parseFile(text)),
     exportFile: () =>
       context.runExclusive(async () => {
-        const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
+        const name = `webstudent-${momentAt(clock.now()).replaceAll(/[ :]/g, '-')}.json`
         return { name, text: JSON.stringify(context.state()) }
       }),
     undo: () =>

@@ -1,5 +1,5 @@
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { type TableName, tableDefinitions } from '../../db/tables.ts'
-import { serverMoment } from '../../server/core/clock.ts'
 import type { TableRow } from '../api.ts'
 
 /** The values for a column that was not given; the column gets the first that fits. */
@@ -25,7 +25,7 @@ export function newRow(name: TableName, row: TableRow, rows: readonly TableRow[]
     if (Object.hasOwn(row, column)) return [column, row[column]]
     if (column === key) return [column, nextKey]
     const choices = 'entries' in type.def ? Object.values(type.def.entries as object) : []
-    const first = [...defaults(serverMoment(now)), ...choices].find((value) => type.safeParse(value).success)
+    const first = [...defaults(momentAt(now)), ...choices].find((value) => type.safeParse(value).success)
     return [column, first]
   })
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined))

@@ -1,6 +1,6 @@
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { cancelledLesson } from '../../db/lessonTables.ts'
 import type { Row } from '../../db/tables.ts'
-import { serverDay } from '../../server/core/clock.ts'
 import type { SimulationContext } from './context.ts'
 
 /** How much of an open fee is paid in a day, in euro. */
@@ -9,7 +9,7 @@ const instalment = 50
 /** Simulates a day in the school: the next lesson of each class is cancelled, and each open fee is partly paid. */
 export async function simulateDay({ server, clock }: SimulationContext): Promise<void> {
   const { lessen, participaties, betalingen } = server.db.tables
-  const today = serverDay(clock.now())
+  const today = dayAt(clock.now())
   const nextLessons = new Map<number, Row<'lessen'>>()
   for (const les of lessen.all()) {
     const known = nextLessons.get(les.KlasID)

@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/tables.ts'
-import { academicYearOf } from '../../server/core/clock.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { an, withChanges, withRows } from './change.ts'
 
@@ -32,20 +32,21 @@ function withoutLessons(school: School, isRemoved: (day: string) => boolean): Sc
 
 /** A school whose lessons begin on 1 September, and in which no attendance is registered. */
 function withoutEarlierYears(school: School, today: string): School {
-  const thisYear = withoutLessons(school, (day) => day < `${academicYearOf(today)}-09-01`)
+  const thisYear = withoutLessons(school, (day) => day < academicYearOf(today).from)
   const noNote = { ParticipatieOmschrijving: '', ParticipatieColor: '' }
   return withChanges(thisYear, 'participaties', () => noNote)
 }
 
 /** A school with two weeks without lessons around New Year. */
 function withChristmasHolidays(school: School, today: string): School {
-  const year = academicYearOf(today)
-  return withoutLessons(school, (day) => day >= `${year}-12-21` && day <= `${year + 1}-01-03`)
+  const { from, till } = academicYearOf(today)
+  const isHoliday = (day: string) => day >= `${from.slice(0, 4)}-12-21` && day <= `${till.slice(0, 4)}-01-03`
+  return withoutLessons(school, isHoliday)
 }
 
 /** A school without lessons in the summer and after it. */
 const withoutSummer = (school: School, today: string): School =>
-  withoutLessons(school, (day) => day > `${academicYearOf(today) + 1}-06-30`)
+  withoutLessons(school, (day) => day > `${academicYearOf(today).till.slice(0, 4)}-06-30`)
 
 /** A school in which each class has a test during the next two weeks. */
 function withTests(school: School, today: string): School {

@@ -1,10 +1,10 @@
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Controls } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { texts as clock } from '../../panel/tabs/clock/texts.ts'
 import { nameOfEndpoint } from '../../panel/tabs/endpointNames.ts'
 import { callsOf, describeFault } from '../../panel/tabs/faults/describe.ts'
 import { texts as traffic } from '../../panel/tabs/traffic/texts.ts'
-import { serverMoment } from '../../server/core/clock.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import { roomPath } from '../rooms/roomCodes.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -39,7 +39,7 @@ export async function runningNow(controls: Controls, rooms: Rooms | undefined): 
   const lines = lastCalls.map(({ at, endpoint, method, path, status: outcome }) => {
     const result = typeof outcome === 'number' ? String(outcome) : traffic.noAnswers[outcome]
     const name = endpoint === null ? '' : ` ${nameOfEndpoint(endpoint)}`
-    return escapeHtml(`${serverMoment(at).slice(11)} ${result}${name}: ${method} ${path}`)
+    return escapeHtml(`${momentAt(at).slice(11)} ${result}${name}: ${method} ${path}`)
   })
   return `<h1>Wat er draait</h1>
 <h2>Scenario</h2><p>${escapeHtml(scenario)}</p>

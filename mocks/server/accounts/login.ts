@@ -1,6 +1,6 @@
 import type { WireOf } from '#api/endpoint.ts'
 import type { authenticate } from '#api/endpoints/authenticate.ts'
-import { serverMoment } from '../core/clock.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
 import type { Context, User } from '../core/route.ts'
@@ -44,5 +44,5 @@ export async function signIn(
   { userid, lastlogin }: User,
 ): Promise<User> {
   sessions.assign(sessionId, userid, lastlogin)
-  return db.tables.gebruikers.update(userid, { lastlogin: serverMoment(clock.now()) })
+  return db.tables.gebruikers.update(userid, { lastlogin: momentAt(clock.now()) })
 }

@@ -1,8 +1,8 @@
 import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
-import { serverDay } from './clock.ts'
 import { personsOf } from './persons.ts'
 import { hourAt, type PupilHour } from './pupilHours.ts'
 import type { SignedInContext, User } from './route.ts'
@@ -66,7 +66,7 @@ export async function isShownTo(
   { db, user, clock }: SignedInContext,
   point: Pick<Point, 'KlasID' | 'CursistID' | 'GroepID'> & Partial<Point>,
 ): Promise<boolean> {
-  if (point.TypePunt !== undefined && !isShared(point as Point, serverDay(clock.now()))) return false
+  if (point.TypePunt !== undefined && !isShared(point as Point, dayAt(clock.now()))) return false
   const { KlasID, GroepID = null } = point
   const persons = await personsOf(db, user)
   return persons

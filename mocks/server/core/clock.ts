@@ -1,4 +1,4 @@
-import { dayAt, momentAt, msOfMoment } from '#shared/dates/schoolTime.ts'
+import { msOfMoment } from '#shared/dates/schoolTime.ts'
 
 /** The time of the simulated server, for everything that depends on time. */
 export interface Clock {
@@ -31,15 +31,5 @@ export function runningClock(start: string): Clock {
 /** A number with a zero before a single digit. */
 export const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The day of a moment in the server's form: `YYYY-MM-DD` in Brussels, wherever the program runs. */
-export const serverDay = dayAt
-
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
-
-/** The year in which the academic year of a day begins. */
-export const academicYearOf = (day: string): number =>
-  Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
-
-/** A moment in the server's form: `YYYY-MM-DD HH:mm:ss` in Brussels, wherever the program runs. server: rest-3 */
-export const serverMoment = momentAt

@@ -1,8 +1,10 @@
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
 import { hourId } from '../../db/registrationTables.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
-import { academicYearOf, serverDay, weekdayOf } from './clock.ts'
+import { weekdayOf } from './clock.ts'
 import type { SignedInContext, User } from './route.ts'
 import { isTeacher } from './staff.ts'
 
@@ -94,7 +96,7 @@ export function ownHour(
 
 /** Refuses a day outside the present academic year with HTTP 400, for registrations and agenda points alike. */
 export function checkDay({ clock }: SignedInContext, date: string): void {
-  if (academicYearOf(date) !== academicYearOf(serverDay(clock.now())))
+  if (academicYearName(date) !== academicYearName(dayAt(clock.now())))
     throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
 }
 

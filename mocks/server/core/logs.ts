@@ -1,9 +1,9 @@
 import type { LogLocation } from '#api/endpoints/logFiles.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
+import { dayAt, momentAt, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
-import { type Clock, serverDay, serverMoment, twoDigits } from './clock.ts'
+import { type Clock, twoDigits } from './clock.ts'
 
 /** An answered call, with what the logs may contain: nothing that a person typed. */
 interface LoggedCall {
@@ -67,7 +67,7 @@ export function createLogs(clock: Clock, storedFiles: readonly Row<'logbestanden
   /** Today's file, which is made if there is none. */
   function fileOfToday(log: ServerType | '', now: number): OpenFile {
     const known = files.get(log) ?? []
-    const day = serverDay(now)
+    const day = dayAt(now)
     const [newest] = known
     if (newest?.day === day) return newest
     const Path = `${log === '' ? 'access' : sitePaths[log].slice(1)}-${day}.log`
@@ -110,7 +110,7 @@ function formatWaiting(file: OpenFile, log: ServerType | ''): void {
   const lineOf = log === '' ? apacheLine : websiteLine
   const lines = file.waiting.map((call) => `${lineOf(call)}\n`)
   file.text = withoutOldest(`${file.text}${lines.join('')}`)
-  file.writtenAt = serverMoment(last.at)
+  file.writtenAt = momentAt(last.at)
   file.waiting = []
 }
 
@@ -125,7 +125,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** A moment as Apache writes it, `24/Nov/2026:10:00:00 +0100`. */
 function apacheMoment(ms: number): string {
-  const [day = '', time = ''] = serverMoment(ms).split(' ')
+  const [day = '', time = ''] = momentAt(ms).split(' ')
   const [year, month, number] = day.split('-')
   return `${number}/${months[Number(month) - 1]}/${year}:${time} +${twoDigits(offsetAt(ms) / 3_600_000)}00`
 }
@@ -145,5 +145,5 @@ function websiteLine({ endpoint, userid, status, refusal, at }: TimedCall): stri
   const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
   const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
   const what = (endpoint ?? 'onbekende vraag').padEnd(26)
-  return `${serverMoment(at)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
+  return `${momentAt(at)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
 }

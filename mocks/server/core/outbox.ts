@@ -1,8 +1,9 @@
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
 import { nextReusableId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { createListeners } from '../../listeners.ts'
-import { type Clock, serverMoment } from './clock.ts'
+import type { Clock } from './clock.ts'
 
 /** A mail or text message. */
 export interface Message {
@@ -54,7 +55,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         tekst: text,
         links: [...links],
         codes: [...codes],
-        verzonden: serverMoment(clock.now()),
+        verzonden: momentAt(clock.now()),
       })
       listeners.notify()
     },

@@ -1,8 +1,9 @@
+import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
 import { hourId } from '../../db/registrationTables.ts'
 import type { Row } from '../../db/tables.ts'
-import { academicYearOf, weekdayOf } from './clock.ts'
+import { weekdayOf } from './clock.ts'
 import { isHoliday } from './groups.ts'
 
 type Tables = Database['tables']
@@ -25,7 +26,7 @@ function firstDay({ lesvrijedagen }: Tables): string | undefined {
     .all()
     .map(({ Van }) => Van)
     .sort()
-  return first && `${academicYearOf(first)}-09-01`
+  return first && academicYearOf(first).from
 }
 
 /** The hours of a pupil's class on days with lessons, from the first year with known holidays on. server: client-13 */
@@ -46,7 +47,7 @@ export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string)
 function repeatWeekly(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
   const first = firstDay(tables)
   if (weekly.length === 0 || first === undefined) return []
-  const endOfYear = `${academicYearOf(today) + 1}-08-31`
+  const endOfYear = academicYearOf(today).till
   const ahead = isoDay(Date.parse(today) + aheadDays * dayMs)
   const end = Date.parse(ahead > endOfYear ? ahead : endOfYear)
   const found: PupilHour[] = []

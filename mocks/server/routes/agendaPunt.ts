@@ -1,9 +1,9 @@
 import type { RequestOf, WireOf } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import { authorOf, groupsOf, isAuthor, isShared, pointGroupType, wireIdOf } from '../core/agendaPoints.ts'
 import { betweenBounds } from '../core/bounds.ts'
-import { serverDay } from '../core/clock.ts'
 import { visiblePerson } from '../core/persons.ts'
 import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
 import { formRoute, type SignedInContext } from '../core/route.ts'
@@ -20,7 +20,7 @@ export const agendaPuntRoute = formRoute(agendaPunt, 'Agenda', async ({ query },
   const { tables } = context.db
   const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
   const person = cursistId === null ? undefined : await context.db.person(cursistId)
-  const today = serverDay(context.clock.now())
+  const today = dayAt(context.clock.now())
   const isVisible = (row: StoredPoint) =>
     cursistId === null
       ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
@@ -252,7 +252,7 @@ function hourPoints(
 function taughtHours(context: SignedInContext): WirePoint[] {
   const { db, clock, user } = context
   if (user.PersoneelID === null) return []
-  return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
+  return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, dayAt(clock.now())))
 }
 
 /** The entries of a pupil other than lessons of modules: the hours of the class, tests and tasks. server: client-13 */
@@ -263,7 +263,7 @@ function classPoints(
   lessons: readonly WirePoint[],
 ): WirePoint[] {
   const { tables } = context.db
-  const hours = hourPoints(context, pupilHours(tables, CursistID, serverDay(context.clock.now())), KlasCode)
+  const hours = hourPoints(context, pupilHours(tables, CursistID, dayAt(context.clock.now())), KlasCode)
   const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
   const assessments = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): WirePoint[] => {
     const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)

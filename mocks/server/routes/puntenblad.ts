@@ -1,8 +1,8 @@
 import type { WireOf } from '#api/endpoint.ts'
 import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import { betweenBounds } from '../core/bounds.ts'
-import { serverMoment } from '../core/clock.ts'
 import { formRoute } from '../core/route.ts'
 
 type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'][number]
@@ -15,7 +15,7 @@ export const puntenbladRoutes = [
     puntenbladGridLeerling,
     form,
     ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, clock, user }) => {
-      const now = serverMoment(clock.now())
+      const now = momentAt(clock.now())
       const isInPeriod = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
       const rows = user.CursistID === null ? [] : db.tables.beoordelingen.where('CursistID', user.CursistID)
       const found = rows

@@ -1,8 +1,9 @@
 import type { WireOf } from '#api/endpoint.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { academicYearOf, weekdayOf } from '../core/clock.ts'
+import { weekdayOf } from '../core/clock.ts'
 import { lineOf, presentType } from '../core/groups.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { formRoute } from '../core/route.ts'
@@ -72,12 +73,11 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
       const type = tables.aanwezigheidstypes.get(AanwezigheidstypeID)
       if (!type) return []
       const hour = weekly.get(`${weekdayOf(row.Datum)} ${row.Lesuur}`)
-      const year = academicYearOf(row.Datum)
       return [
         {
           LESID: row.ID,
           Klasomschrijving: tables.groepen.get(GroepID)?.Omschrijving ?? '',
-          SchooljaarRange: `${year}-${year + 1}`,
+          SchooljaarRange: academicYearName(row.Datum),
           LESDatum: row.Datum,
           LESVANUUR: hour?.Van ?? '',
           LESTOTUUR: hour?.Tot ?? '',

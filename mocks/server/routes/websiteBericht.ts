@@ -1,8 +1,7 @@
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayAt, dayMs } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import { momentOfBound } from '../core/bounds.ts'
-import { serverDay } from '../core/clock.ts'
 import { route } from '../core/route.ts'
 
 type Bericht = Row<'websiteberichten'>
@@ -39,8 +38,8 @@ export const websiteBerichtRoute = route(
   websiteBericht,
   ({ query: { MAXVAN, MINTOT, sort = '' } }, { db, clock, site }) => {
     const midnights: Readonly<Record<string, string>> = {
-      TODAY: serverDay(clock.now()),
-      TOMORROW: serverDay(clock.now() + dayMs),
+      TODAY: dayAt(clock.now()),
+      TOMORROW: dayAt(clock.now() + dayMs),
     }
     const read = (bound: string) => momentOfBound(midnights[bound] ?? bound)
     return db.tables.websiteberichten

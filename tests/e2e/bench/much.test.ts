@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { serverDay, systemClock } from '#mocks/server/core/clock.ts'
 import { slowdown } from '#scripts/lib/checks/timeLimits.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { ms, printTable, test } from './benchTest.ts'
 import { largeAnswers, sizes } from './largeAnswers.ts'
 
@@ -60,7 +60,7 @@ const view = (page: Page, name: string, seen: string) => async () => {
 
 test('much', async ({ enter, checkLimit, small }) => {
   const { page } = await enter({ username: 'an.peeters' })
-  const answers = largeAnswers(serverDay(systemClock.now()))
+  const answers = largeAnswers(dayAt(Date.now()))
   for (const [resource, body] of answers)
     await page.route(`**/REST/${resource}/**`, (route) =>
       route.fulfill({ headers: { 'Content-Type': 'text/html' }, body }),

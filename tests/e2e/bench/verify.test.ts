@@ -9,8 +9,8 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { maxConcurrent } from '#contracts/verify/server/connection.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
-import { serverDay } from '#mocks/server/core/clock.ts'
 import { defaultRate } from '#scripts/verify/target.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { printLimits, test } from './benchTest.ts'
 
 type Answer = () => Promise<Response>
@@ -74,7 +74,7 @@ async function verified(write: boolean, answerInRound: (answer: Answer) => Promi
   })
   const { seconds, verdict } = await run({
     location: { base: far.url, sitePath: sitePaths.STUDENT },
-    school: mockSchool(serverDay(Date.now())),
+    school: mockSchool(dayAt(Date.now())),
     schoolName,
     serverVersion: 'mock',
     screens: [],

@@ -1,7 +1,7 @@
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { isRunning } from '../../../controls/handlers/puzzleControls.ts'
 import type { PuzzleState } from '../../../controls/puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../../../controls/puzzles/puzzles.ts'
-import { serverMoment } from '../../../server/core/clock.ts'
 import { escapeHtml } from '../../../server/wire/answer.ts'
 import type { RoomInfo } from '../roomInfo.ts'
 import { RoomRefusal } from '../roomRefusal.ts'
@@ -35,7 +35,7 @@ export async function actInRooms(rooms: Rooms, action: PuzzleAction, name: strin
   }
 }
 
-const timeOf = (at: number) => serverMoment(at).slice(11, 16)
+const timeOf = (at: number) => momentAt(at).slice(11, 16)
 
 /** A duration, in Dutch. */
 function durationText(ms: number): string {

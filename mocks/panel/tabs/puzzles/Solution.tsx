@@ -1,5 +1,5 @@
 import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
-import { serverMoment } from '#mocks/server/core/clock.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { timeText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
@@ -12,7 +12,7 @@ interface Props {
   solution: NonNullable<PuzzleView['solution']>
 }
 
-const timeOf = (at: number) => timeText(serverMoment(at))
+const timeOf = (at: number) => timeText(momentAt(at))
 
 /** The solution: what it was, what to remember of it, who found it, and how it is repaired. */
 export function Solution({ puzzle, solution: { title, lesson, how } }: Props) {

@@ -1,5 +1,5 @@
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
-import { serverMoment } from '#mocks/server/core/clock.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { compareNames } from '#shared/values/order.ts'
 import { texts } from './texts.ts'
@@ -53,7 +53,7 @@ export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
   [...new Set(entries.map(nameOf))].sort(compareNames)
 
 /** The time by the school's clock, `13:30:05`. */
-export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
+export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => momentAt(at).slice(11)
 
 /** The HTTP status, or in Dutch what came instead of an answer. */
 export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
@@ -92,7 +92,7 @@ export const asText = (entries: readonly TrafficEntry[]): string =>
     .toReversed()
     .map((entry) =>
       [
-        serverMoment(entry.at),
+        momentAt(entry.at),
         nameOf(entry),
         entry.method,
         entry.path,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Exchange, type Remark, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
 import { textOfFile } from '#mocks/saved/readNamedFile.ts'
-import { serverDay } from '#mocks/server/core/clock.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { messageOf } from '#shared/values/messageOf.ts'
 import { type Call, createCallReader } from './calls.ts'
@@ -91,7 +91,7 @@ export function readRecordingBytes(bytes: Uint8Array, name: string): Recording {
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${callCount} calls of a school, and no answer with data.`)
-  return { calls, personal, remarks, day: serverDay(latest || Date.now()) }
+  return { calls, personal, remarks, day: dayAt(latest || Date.now()) }
 }
 
 /**

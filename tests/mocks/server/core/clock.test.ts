@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMoment } from '#mocks/controls/state/clock.ts'
-import { createClock, runningClock, serverDay, serverMoment } from '#mocks/server/core/clock.ts'
+import { createClock, runningClock } from '#mocks/server/core/clock.ts'
+import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
 import { describeInZones } from '../../../shared/dateSupport.ts'
 
 // server: rest-3
@@ -12,20 +13,20 @@ describeInZones('the time of the server', () => {
     ['2026-06-30T22:00:00Z', '2026-07-01 00:00:00'],
     ['0068-09-03T13:20:00Z', '0068-09-03 13:37:30'],
   ])('a moment is written in the time of Brussels, with leading zeros: %s', (at, text) => {
-    expect(serverMoment(Date.parse(at))).toBe(text)
-    expect(serverDay(Date.parse(at))).toBe(text.slice(0, 10))
+    expect(momentAt(Date.parse(at))).toBe(text)
+    expect(dayAt(Date.parse(at))).toBe(text.slice(0, 10))
   })
 
   test('a clock stands still unless it is moved', () => {
     const clock = createClock('2026-11-24 10:00:00')
-    expect(serverMoment(clock.now())).toBe('2026-11-24 10:00:00')
+    expect(momentAt(clock.now())).toBe('2026-11-24 10:00:00')
     clock.advance(90_000)
-    expect(serverMoment(clock.now())).toBe('2026-11-24 10:01:30')
+    expect(momentAt(clock.now())).toBe('2026-11-24 10:01:30')
     expect(createClock(5).now()).toBe(5)
   })
 
   test('a running clock starts at the given moment', () => {
-    expect(serverMoment(runningClock('2026-07-01 08:30:00').now())).toMatch(/^2026-07-01 08:30:/)
+    expect(momentAt(runningClock('2026-07-01 08:30:00').now())).toMatch(/^2026-07-01 08:30:/)
   })
 
   test.each([
@@ -37,7 +38,7 @@ describeInZones('the time of the server', () => {
     ['2027-03-28 02:30', '2027-03-28 03:30:00'],
     ['2027-03-28 03:00', '2027-03-28 03:00:00'],
   ])('a clock can be set to what somebody types: %s', (typed, shown) => {
-    expect(serverMoment(readMoment(typed))).toBe(shown)
+    expect(momentAt(readMoment(typed))).toBe(shown)
   })
 
   test.each([

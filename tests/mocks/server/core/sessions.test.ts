@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { createClock, serverMoment } from '#mocks/server/core/clock.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createSessions, sessionLifetimeMs } from '#mocks/server/core/sessions.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const minute = 60_000
@@ -97,7 +98,7 @@ describe('Authenticate', () => {
     school.clock.advance(60_000)
     const newer = await signIn(who)
     const previousSignIns = [await account(older, 'lastlogin'), await account(newer, 'lastlogin')]
-    expect(previousSignIns).toEqual([lastlogin, serverMoment(first)])
+    expect(previousSignIns).toEqual([lastlogin, momentAt(first)])
   })
 
   // server: session-7
