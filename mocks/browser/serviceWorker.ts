@@ -1,4 +1,5 @@
 import { serverPattern } from '../exchange/exchange.ts'
+import { pause } from '../pause.ts'
 import { answersChanged, type OpenResult } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
@@ -28,7 +29,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   )
   // After a hard reload the page has no worker until a worker claims it.
   if (registration.active) await ask(registration.active, { type: 'mock claim' })
-  if (!serviceWorker.controller) await Promise.race([controlled, wait(controlTimeoutMs)])
+  if (!serviceWorker.controller) await Promise.race([controlled, pause(controlTimeoutMs)])
   if (serviceWorker.controller) return serviceWorker.controller
   throw new Error('Deze browser geeft de demo geen service worker.')
 }
@@ -51,22 +52,20 @@ async function awaitNewest(registration: ServiceWorkerRegistration): Promise<voi
  * tabs are closed.
  */
 async function awaitSuccessor(registration: ServiceWorkerRegistration): Promise<void> {
-  const limit = wait(successorTimeoutMs)
+  const limit = pause(successorTimeoutMs)
   await Promise.race([registration.update().catch(() => undefined), limit])
   const next = registration.installing
   if (!next) return
   let replaced = false
   const settled = new Promise<void>((resolve) =>
     next.addEventListener('statechange', () => {
-      if (next.state === 'installed') void wait(takeoverMs).then(resolve)
+      if (next.state === 'installed') void pause(takeoverMs).then(resolve)
       else replaced = next.state === 'activating' || next.state === 'activated'
     }),
   )
   await Promise.race([settled, limit])
   if (replaced) await new Promise<never>(() => {})
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** After this many ms without a call, the page's clock may have been set, or the device may have slept. */
 const clockSyncMs = 60_000

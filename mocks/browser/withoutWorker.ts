@@ -1,6 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { photoPattern, serverPattern } from '../exchange/exchange.ts'
 import { tabName, tabPrefix } from '../panel/page/tabName.ts'
 import { channelName, type OpenResult, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
@@ -11,7 +12,7 @@ type AnswerRequest = (request: Request) => Promise<Response>
 /** How long a browser may take to start a shared worker, in ms. */
 const startTimeoutMs = 10_000
 /** The school of a tab that was not opened for this many ms is removed. */
-const maxAgeMs = 7 * 86_400_000
+const maxAgeMs = 7 * dayMs
 
 /** A sentence about what does not work here. A page without HTTPS cannot encrypt either. */
 function missingText(isShared: boolean): string {

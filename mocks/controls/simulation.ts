@@ -6,6 +6,7 @@ import type { DialectCall } from '../dialects/assumption.ts'
 import { createTranslator, type Translator } from '../dialects/translator.ts'
 import type { PageCall } from '../exchange/exchange.ts'
 import { createListeners } from '../listeners.ts'
+import { pause } from '../pause.ts'
 import type { Clock } from '../server/core/clock.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
 import { type Answer, type CallResult, errorPage } from '../server/wire/answer.ts'
@@ -47,8 +48,6 @@ function jitterOf(jitter: number, seed: number, hit: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) % (jitter + 1)
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The server of a school, which records the changes of rows. */
 function openServer(options: SimulationOptions, clock: Clock, school: School, pending: PendingChanges) {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { cacheFolder, type ServerCertificate, serverCertificate } from '#scripts/lib/certificate.ts'
 import { textsOf } from '#scripts/lib/mockServer/texts.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { personaOf } from '../mocks/school.ts'
+import { testClock } from '../mocks/testClock.ts'
 
 const run = promisify(execFile)
-const day = 86_400_000
 const scratch = temporaryFolder()
 
 describe('the certificate of a server', () => {
@@ -44,10 +44,10 @@ describe('the certificate of a server', () => {
 
   test('is reused until a week before it expires', async () => {
     const first = await certificateIn('again')
-    expect(await certificateIn('again', 'localhost', now + 357 * day)).toEqual(first)
-    const renewed = await certificateIn('again', 'localhost', now + 359 * day)
+    expect(await certificateIn('again', 'localhost', now + 357 * dayMs)).toEqual(first)
+    const renewed = await certificateIn('again', 'localhost', now + 359 * dayMs)
     expect(renewed.fingerprint).not.toBe(first.fingerprint)
-    expect(await certificateIn('again', 'localhost', now + 360 * day)).toEqual(renewed)
+    expect(await certificateIn('again', 'localhost', now + 360 * dayMs)).toEqual(renewed)
   })
 
   test.each(['authority.pem', 'server.pem', 'server-key.pem'])(
@@ -105,7 +105,7 @@ describe('a server with a certificate', () => {
   let mock: MockServer
   beforeAll(async () => {
     certificate = await serverCertificate({ folder: join(scratch, 'served'), host: '127.0.0.1' })
-    mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00'), tls: certificate })
+    mock = await serveMock({ port: 0, clock: testClock(), tls: certificate })
     await mock.rooms.open('alfa')
   })
   afterAll(() => mock.close())

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#shared/dates/dates.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const [minuteMs, hourMs] = [60_000, 3_600_000]
 
 /** A moment on the school's clock, `YYYY-MM-DD HH:mm:ss`, in ms; all days have 24 hours. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`)

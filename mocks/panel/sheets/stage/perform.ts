@@ -1,10 +1,11 @@
+import { pause } from '#mocks/pause.ts'
 import { showRing } from '../../page/ring.ts'
 import { type SchoolData, typedText } from '../gestureText.ts'
 import type { ShownGesture } from '../sheet.ts'
 import { nameOf } from './accessibleName.ts'
 import { findTarget, menuButton, topDialog } from './findTarget.ts'
 import { texts } from './texts.ts'
-import { messageMs, pause, waitFor } from './waitFor.ts'
+import { messageMs, waitFor } from './waitFor.ts'
 
 /** How long the class can look at an element before it is clicked, in ms. */
 const lookMs = 900

@@ -1,3 +1,4 @@
+import { pause } from '#mocks/pause.ts'
 import { execute } from '../../page/execute.ts'
 import { restartAndForget } from '../../page/forget.ts'
 import { announce } from '../../page/layer.ts'
@@ -11,7 +12,7 @@ import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrd
 import { writePlayStatus } from './playStatus.ts'
 import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
-import { messageMs, pause, waitFor } from './waitFor.ts'
+import { messageMs, waitFor } from './waitFor.ts'
 
 /** How long a page may take to be left, in ms. */
 const reloadMs = 10_000

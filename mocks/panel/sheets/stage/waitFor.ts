@@ -1,11 +1,10 @@
+import { pause } from '#mocks/pause.ts'
+
 /** How long the portal may take to show something, and how often to look, in ms. */
 const timeoutMs = 20_000
 const pollMs = 100
 /** How long a mail or a code may take to arrive, in ms. */
 export const messageMs = 5_000
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Waits for something; null if it does not come in time. It counts attempts, so that a slow device gets more time. */
 export async function waitFor<T>(

@@ -1,4 +1,5 @@
 import type { Status } from '#mocks/controls/api.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 
 export const texts = {
   intro:
@@ -12,8 +13,8 @@ export const texts = {
   forward: 'Vooruit',
   steps: [
     { name: '+1 uur', ms: 3_600_000 },
-    { name: '+1 dag', ms: 86_400_000 },
-    { name: '+1 week', ms: 7 * 86_400_000 },
+    { name: '+1 dag', ms: dayMs },
+    { name: '+1 week', ms: 7 * dayMs },
   ],
   advanced: 'De klok is vooruitgezet.',
   meanwhile: 'Wat gebeurde er ondertussen?',

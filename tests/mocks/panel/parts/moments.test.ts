@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMinute, distanceText, momentText, plusMs } from '#mocks/panel/parts/moments.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 
 describe('the texts for dates and times of the school', () => {
   test('name the weekday, the month and the time of a moment', () => {
@@ -9,7 +10,7 @@ describe('the texts for dates and times of the school', () => {
 
   test('are right for a later moment after midnight, in another month or on a leap day', () => {
     expect(plusMs('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
-    expect(plusMs('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
+    expect(plusMs('2028-02-28 12:00:00', dayMs)).toBe('2028-02-29 12:00:00')
     expect(plusMs('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
   })
 

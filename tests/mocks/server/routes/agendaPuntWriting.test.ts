@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 import { change, find, klas2B, make, remove, storePoint } from './points.ts'
 
@@ -51,7 +52,7 @@ describe('what a teacher writes in the agenda', () => {
     const stored = await storePoint(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
     const who = pupil()
     expect(await find(await signIn(who), stored.ID)).toBeUndefined()
-    school.clock.advance(2 * 86_400_000)
+    school.clock.advance(2 * dayMs)
     expect(await find(await signIn(who), stored.ID)).toMatchObject({ Titel: 'Boek lezen' })
   })
 
@@ -81,7 +82,7 @@ describe('what a teacher writes in the agenda', () => {
     await attach(ID)
     expect(await find(jan, ID)).toMatchObject({ Documenten: true })
     expect(await documentsFor(pupil(), ID)).toBe(403)
-    school.clock.advance(2 * 86_400_000)
+    school.clock.advance(2 * dayMs)
     expect(await documentsFor(pupil(), ID)).toBe(200)
     expect(await documentsFor('isabelle.lambert', ID)).toBe(403)
     expect(await remove(await signIn('jan.janssens'), ID)).toBe('200')
