@@ -8,11 +8,11 @@ import type { Recipe, SchoolState } from '#mocks/controls/state/state.ts'
 import { isPassword } from '#mocks/db/passwords.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { casesOf } from '../sample.ts'
 import { linkQuery } from './newcomers.ts'
 import { host, personaOf, withoutTimetable } from './school.ts'
+import { testClock } from './testClock.ts'
 
 // Random visits to the school, each a sequence of calls and controls. The data of the school must stay consistent.
 
@@ -252,7 +252,7 @@ test(
   async () => {
     const built = new Map<string, School>()
     const simulation = await openDemo({
-      clock: createClock('2026-11-24 10:00:00'),
+      clock: testClock(),
       build(recipe) {
         const school = built.get(recipe.today) ?? small(recipe)
         built.set(recipe.today, school)

@@ -4,8 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { storedText } from './http/rooms/storedText.ts'
-import { clock, roomServerForEachTest } from './roomServer.ts'
+import { roomServerForEachTest } from './roomServer.ts'
 import { createBrowser, personaOf } from './school.ts'
+import { testClock } from './testClock.ts'
 import { passwordsIn, typed } from './typedPasswords.ts'
 
 const [an, katrien] = [personaOf('an.peeters'), personaOf('katrien.maes')]
@@ -13,7 +14,7 @@ const server = roomServerForEachTest()
 
 /** The state of a school as an earlier version stored it, with passwords as they were typed. */
 async function olderState() {
-  const { controls } = await openDemo({ clock: clock() })
+  const { controls } = await openDemo({ clock: testClock() })
   const state = JSON.parse(JSON.stringify(await controls.snapshot())) as {
     rows: Record<string, Record<string, unknown>[]>
   }
@@ -64,7 +65,7 @@ describe('a state from an earlier version, with readable passwords,', () => {
   })
 
   test('has hashed passwords in the list of changes to undo', async () => {
-    const { history, controls } = await openDemo({ clock: clock() })
+    const { history, controls } = await openDemo({ clock: testClock() })
     const before = { userid: an.userid, wachtwoord: typed.reset }
     const after = { userid: an.userid, wachtwoord: typed.changed }
     history.resume([

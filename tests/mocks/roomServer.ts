@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
-
-export const clock = () => createClock('2026-11-24 10:00:00')
+import { testClock } from './testClock.ts'
 
 /** A server of rooms for each test, whose folder is kept when the test starts it again. */
 export function roomServerForEachTest() {
@@ -11,7 +9,7 @@ export function roomServerForEachTest() {
     folder: temporaryFolder(),
     mock: undefined as unknown as MockServer,
     start: async () => {
-      server.mock = await serveMock({ port: 0, clock: clock(), stateFolder: server.folder })
+      server.mock = await serveMock({ port: 0, clock: testClock(), stateFolder: server.folder })
     },
   }
   beforeEach(server.start)

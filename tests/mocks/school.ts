@@ -10,10 +10,10 @@ import type { Fetch } from '#api/transport.ts'
 import type { Persona } from '#fixtures/personas.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
-import { personaOf } from '../personas.ts'
+import { personaOf, studentIdOf } from '../personas.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions, withoutTimetable } from './testSchool.ts'
 
-export { personaOf, withoutTimetable }
+export { personaOf, studentIdOf, withoutTimetable }
 
 /** The file of a dialect: `npm run rehearse` runs the model tests on a school with it. */
 const file = process.env.SCHOOL_DIALECT

@@ -18,9 +18,7 @@ import type { Outbox } from '#mocks/server/core/outbox.ts'
 import type { Problem } from '#mocks/server/core/problems.ts'
 import type { Secrets } from '#mocks/server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from '#mocks/server/server.ts'
-
-/** The day of all tests: an ordinary Tuesday in the middle of a term. */
-const testMoment = '2026-11-24 10:00:00'
+import { testMoment } from './testClock.ts'
 
 export interface TestSchool {
   readonly server: SchoolServer

@@ -4,7 +4,7 @@ import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
-import { host, personaOf } from './school.ts'
+import { host, studentIdOf } from './school.ts'
 
 /** The school uses the time of Brussels, wherever its machine is. server: rest-3 */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
@@ -49,7 +49,7 @@ async function lesson(at: number) {
     }
     return { call, read }
   }
-  const { cursistId = 0 } = personaOf('an.peeters')
+  const cursistId = studentIdOf('an.peeters')
   const an = await signedIn('an.peeters')
   const body = JSON.stringify({ ID: cursistId, Gsm: '+32470000001' })
   await an.call(`server.fcgi/REST/vwocursistpersonalia/${cursistId}`, 'PUT', body)

@@ -7,12 +7,13 @@ import {
   personaOf,
   changeGsm as saveGsm,
   signIn,
+  studentIdOf,
   useTestSchool,
   withSession,
 } from '../school.ts'
 
 const an = personaOf('an.peeters')
-const id = an.cursistId ?? 0
+const id = studentIdOf('an.peeters')
 const hour = 3_600_000
 const day = 24 * hour
 

@@ -5,8 +5,8 @@ import { opleiding } from '#api/endpoints/opleiding.ts'
 import { toLLID } from '#api/llid.ts'
 import { createTransport } from '#api/transport.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
-import { createBrowser, host, personaOf, useTestSchool } from '../school.ts'
+import { createBrowser, host, personaOf, studentIdOf, useTestSchool } from '../school.ts'
+import { testClock } from '../testClock.ts'
 
 const server = `${host}/webstudent`
 const an = personaOf('an.peeters')
@@ -15,7 +15,7 @@ describe('faults of the network', () => {
   const school = useTestSchool({ shared: true })
 
   test('a shaky line fails every third request for the same list, in every run', async () => {
-    const LLID = toLLID(an.cursistId ?? 0)
+    const LLID = toLLID(studentIdOf('an.peeters'))
     for (const order of [
       [0, 1],
       [1, 0],
@@ -53,7 +53,7 @@ describe('faults of the network', () => {
     const waitsOf = async () => {
       const waits: number[] = []
       const { answer, controls } = await openDemo({
-        clock: createClock('2026-11-24 10:00:00'),
+        clock: testClock(),
         wait: async (ms) => void waits.push(ms),
       })
       await controls.setFaults([{ kind: 'delay', ms: 100, jitter: 50 }])

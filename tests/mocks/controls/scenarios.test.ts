@@ -4,6 +4,9 @@ import { type Row, type Rows, studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
+import { testClock } from '../testClock.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 const seeded = buildDemo(recipe)
@@ -26,10 +29,10 @@ describe('the scenarios', () => {
     const scenario = scenarios.find(({ name }) => name === 'toets-nog-niet-meegedeeld')
     const known = new Set(seeded.rows.agendapunten.map(({ ID }) => ID))
     for (let day = 0; day < 365; day++) {
-      const today = new Date(Date.UTC(2026, 8, 1 + day)).toISOString().slice(0, 10)
+      const today = plusDays('2026-09-01', day)
       const now = scenario?.clock?.(today).slice(0, 10) ?? ''
       const points = scenario?.change?.(seeded, now).rows.agendapunten.filter(({ ID }) => !known.has(ID))
-      const ahead = points?.map(({ Van }) => (Date.parse(Van.slice(0, 10)) - Date.parse(now)) / 86_400_000)
+      const ahead = points?.map(({ Van }) => (Date.parse(Van.slice(0, 10)) - Date.parse(now)) / dayMs)
       expect([today, ahead]).toEqual([today, [7, 7]])
     }
   })
@@ -144,7 +147,7 @@ describe('the scenarios', () => {
   })
 
   test('can set the clock and faults', async () => {
-    const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
+    const school = await openDemo({ clock: testClock() })
     await school.controls.startScenario('examenperiode')
     expect((await school.controls.status()).clock.now).toBe('2027-01-15 08:00:00')
     expect(school.state().recipe.today).toBe('2027-01-15')
@@ -162,7 +165,7 @@ describe('the scenarios', () => {
       async function lessonsIn(scenario: string, later = 0) {
         const { controls, server } = await openDemo({ clock: createClock(start) })
         await controls.startScenario(scenario)
-        await controls.advanceClock(later * 86_400_000)
+        await controls.advanceClock(later * dayMs)
         const { lessen, participaties, agendapunten } = server.db.tables
         const days = participaties.where('CursistID', an).map(({ LESID, ParticipatieOmschrijving }) => ({
           day: lessen.get(LESID)?.LESDatum ?? '',
@@ -173,22 +176,20 @@ describe('the scenarios', () => {
         const between = (from: string, till: string) => days.filter(({ day }) => day >= from && day <= till)
         return { days, exams, today, between }
       }
-      const inDays = (day: string, count: number) =>
-        new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
       test('Kerstvakantie: a week without lessons, and lessons before and after', async () => {
         const { today, between } = await lessonsIn('kerstvakantie')
         expect(today).toMatch(/-12-28$/)
-        expect(between(today, inDays(today, 6))).toEqual([])
-        expect(between(inDays(today, 7), inDays(today, 21))).not.toEqual([])
-        expect(between(inDays(today, -21), inDays(today, -8))).not.toEqual([])
+        expect(between(today, plusDays(today, 6))).toEqual([])
+        expect(between(plusDays(today, 7), plusDays(today, 21))).not.toEqual([])
+        expect(between(plusDays(today, -21), plusDays(today, -8))).not.toEqual([])
       })
 
       test('Eerste dag van het schooljaar: lessons from now on, and no attendance noted, not even a week later', async () => {
         for (const later of [0, 7]) {
           const { today, days, between } = await lessonsIn('eerste-schooldag', later)
           expect(days.every(({ note, day }) => note === '' && day >= `${today.slice(0, 4)}-09-01`)).toBe(true)
-          expect(between(today, inDays(today, 14))).not.toEqual([])
+          expect(between(today, plusDays(today, 14))).not.toEqual([])
         }
         const { today } = await lessonsIn('eerste-schooldag')
         expect(today).toMatch(/-09-0[1-3]$/)
@@ -198,16 +199,16 @@ describe('the scenarios', () => {
       test('Einde van het schooljaar: the last lessons, and none after them', async () => {
         const { today, days, between } = await lessonsIn('einde-schooljaar')
         const end = `${today.slice(0, 4)}-06-30`
-        expect(between(inDays(today, 1), end)).not.toEqual([])
+        expect(between(plusDays(today, 1), end)).not.toEqual([])
         expect(days.filter(({ day }) => day > end)).toEqual([])
-        expect(inDays(today, 8) >= end).toBe(true)
+        expect(plusDays(today, 8) >= end).toBe(true)
       })
 
       test('Examenperiode: exams in the coming two weeks, and none before', async () => {
         const { today, exams } = await lessonsIn('examenperiode')
         const days = exams.map(({ Van }) => Van.slice(0, 10))
         expect(days.length).toBeGreaterThan(0)
-        expect(days.every((day) => day >= today && day < inDays(today, 14))).toBe(true)
+        expect(days.every((day) => day >= today && day < plusDays(today, 14))).toBe(true)
       })
     },
   )

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildDemo, openDemo, readDemoState } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { testClock } from '../testClock.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
-const openSchool = () => openDemo({ clock: createClock('2026-11-24 10:00:00') })
+const openSchool = () => openDemo({ clock: testClock() })
 type Json = Record<string, unknown>
 const storedState = async () =>
   JSON.parse(JSON.stringify((await openSchool()).state())) as { rows: Record<string, Json[]> } & Json
@@ -18,7 +19,7 @@ describe('a stored state', () => {
     const before = await openSchool()
     await before.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
     const state = readDemoState(JSON.parse(JSON.stringify(before.state())))
-    const after = await openDemo({ clock: createClock('2026-11-24 10:00:00'), state })
+    const after = await openDemo({ clock: testClock(), state })
     const seeded = buildDemo(recipe).rows
     expect(after.server.db.tables.lessen.all().every((row, n) => row === seeded.lessen[n])).toBe(true)
     const users = after.server.db.tables.gebruikers.all()

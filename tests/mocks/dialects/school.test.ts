@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLLID } from '#api/llid.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { personaOf, refusalOf, signIn, useTestSchool } from '../school.ts'
+import { refusalOf, signIn, studentIdOf, useTestSchool } from '../school.ts'
 
 const choices = {
   'vwocursist.GeboorteDatum': 'DD/MM/YYYY',
@@ -10,8 +10,8 @@ const choices = {
   'Authenticate.FotoURL': 'absolute',
 }
 const dialect = createDialect({ choices, unknown: [] }, { school: 'School X' })
-const { cursistId = 0 } = personaOf('an.peeters')
-const stranger = personaOf('mohamed.elamrani').cursistId ?? 0
+const cursistId = studentIdOf('an.peeters')
+const stranger = studentIdOf('mohamed.elamrani')
 
 describe('a school with a dialect', () => {
   const school = useTestSchool({ dialect })

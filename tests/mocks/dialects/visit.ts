@@ -17,6 +17,7 @@ import { observe } from '#mocks/dialects/recognise.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
+import { studentIdOf } from '../../personas.ts'
 import { requiredOutcomes } from '../../requirements.ts'
 
 const host = 'https://school.example'
@@ -37,9 +38,7 @@ interface VisitCall {
 const student = 'an.peeters'
 const teacher = 'jan.janssens'
 const administrator = 'beheerder'
-const [own, other] = ['an.peeters', 'mohamed.elamrani'].map(
-  (name) => personas.find(({ gebruikersnaam }) => gebruikersnaam === name)?.cursistId ?? 0,
-) as [number, number]
+const [own, other] = [studentIdOf('an.peeters'), studentIdOf('mohamed.elamrani')]
 const [nobody, unknown] = [999_999_998, 9_999_999]
 /** A placeholder for the ID of the point that the visit created. */
 const createdPoint = -1

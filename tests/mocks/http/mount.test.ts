@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { mountSchool } from '#mocks/http/mount.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { openServer } from '#tests/openServer.ts'
-import { createBrowser, personaOf } from '../school.ts'
+import { changeGsm, createBrowser, studentIdOf } from '../school.ts'
+import { testClock } from '../testClock.ts'
 
-const an = personaOf('an.peeters')
-const clock = createClock('2026-11-24 10:00:00')
+const anId = studentIdOf('an.peeters')
+const clock = testClock()
 let own: Server | undefined
 afterEach(async () => {
   own?.closeAllConnections()
@@ -27,12 +27,9 @@ test.each(['', '/demo'])(
       school.middleware(request, response, () => response.end(`own ${request.url}`)),
     )
     const browser = createBrowser(url)
-    await browser.signIn(an, `${url}${path}/webstudent`)
-    const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
-    expect((await browser.rest(`vwocursistpersonalia/${an.cursistId}`, { method: 'PUT', body })).status).toBe(
-      200,
-    )
-    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
+    await browser.signIn('an.peeters', `${url}${path}/webstudent`)
+    expect((await changeGsm(browser, anId, '+32470000001')).status).toBe(200)
+    expect(school.server.db.tables.cursisten.get(anId)?.Gsm).toBe('+32470000001')
     const control = await fetch(`${url}${path}/__mock/status`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -59,9 +56,9 @@ test.each([
   })
   const { session } = await school.controls.signInAs('an.peeters')
   const isForm = type.startsWith('application/x-www')
-  const row = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
+  const row = JSON.stringify({ ID: anId, Gsm: '+32470000001' })
   const answer = await fetch(
-    `${url}/demo/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/${isForm ? 'Update' : an.cursistId}`,
+    `${url}/demo/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/${isForm ? 'Update' : anId}`,
     {
       method: isForm ? 'POST' : 'PUT',
       headers: { 'Content-Type': type, Cookie: `FPWebSession=${session}` },
@@ -69,7 +66,7 @@ test.each([
     },
   )
   expect(answer.status, await answer.text()).toBe(200)
-  expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
+  expect(school.server.db.tables.cursisten.get(anId)?.Gsm).toBe('+32470000001')
 })
 
 test('a framework may cut its part from the path', async () => {

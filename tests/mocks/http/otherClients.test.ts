@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf } from '../school.ts'
+import { testClock } from '../testClock.ts'
 import { openMock } from './mockServer.ts'
 
 // Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
 // server: client-4
 
-const clock = createClock('2026-11-24 10:00:00')
+const clock = testClock()
 const mock = openMock({ clock })
 
 type Row = Record<string, unknown>

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import type { PhotoStore } from '#mocks/exchange/exchange.ts'
 import { type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
+import { testClock } from '../testClock.ts'
 import { openMock } from './mockServer.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
@@ -16,7 +16,7 @@ const photos: PhotoStore = async (size, file) => {
   requestedPhotos.push(`${size}/${file}`)
   return file === '00001389.png' ? png : null
 }
-const mock = openMock({ clock: createClock('2026-11-24 10:00:00'), photos })
+const mock = openMock({ clock: testClock(), photos })
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -34,7 +34,7 @@ test('the address has the host name of the options, because a certificate is for
 describe('a plain HTTP client', () => {
   test('gets the moment of the school with an answer', async () => {
     const answer = await fetch(`${server(an)}/REST/servertypeinfo`)
-    expect(answer.headers.get('Date')).toBe(new Date(createClock('2026-11-24 10:00:00').now()).toUTCString())
+    expect(answer.headers.get('Date')).toBe(new Date(testClock().now()).toUTCString())
   })
 
   test('may send other cookies too, in any order', async () => {

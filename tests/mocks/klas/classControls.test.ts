@@ -4,12 +4,12 @@ import { buildSchool } from '#fixtures/school.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
 import { displayNames } from '#mocks/klas/names.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { meetsPolicy } from '#shared/validators/passwordRules.ts'
-import { type Browser, changeGsm, personaOf, signIn, useTestSchool } from '../school.ts'
+import { type Browser, changeGsm, personaOf, signIn, studentIdOf, useTestSchool } from '../school.ts'
+import { testClock } from '../testClock.ts'
 
 const an = personaOf('an.peeters')
-const anId = an.cursistId ?? 0
+const anId = studentIdOf('an.peeters')
 const elise = { voornaam: 'Élise', naam: 'Van Quaghebeur' }
 const jan = { voornaam: 'Jan', naam: 'Janssens' }
 
@@ -176,7 +176,7 @@ describe('a class in a school', () => {
 })
 
 test('a class is part of the stored state of a school', async () => {
-  const clock = createClock('2026-11-24 10:00:00')
+  const clock = testClock()
   const { controls } = await openDemo({ clock })
   const klas = await controls.addClassmates([elise])
   const state = readDemoState(JSON.parse(JSON.stringify(await controls.snapshot())))
@@ -188,7 +188,7 @@ test('a class is part of the stored state of a school', async () => {
 
 test('a school from a folder accepts no class and no puzzle', async () => {
   const school = { name: 'Elders', people: [], build: () => buildSchool({ today: '2026-11-24' }) }
-  const { controls } = await openDemo({ clock: createClock('2026-11-24 10:00:00'), school })
+  const { controls } = await openDemo({ clock: testClock(), school })
   await expect(controls.addClassmates([elise])).rejects.toThrow('Bij deze school kan geen klas komen.')
   await expect(controls.startPuzzle('sessie')).rejects.toThrow('In deze school kan niets verborgen worden.')
 })

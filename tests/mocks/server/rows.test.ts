@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { personaOf, signIn, useTestSchool } from '../school.ts'
+import { signIn, studentIdOf, useTestSchool } from '../school.ts'
 
-const an = personaOf('an.peeters').cursistId ?? -1
-const joris = personaOf('joris.desmet').cursistId ?? -1
+const an = studentIdOf('an.peeters')
+const joris = studentIdOf('joris.desmet')
 
 // How a form is read is tested in requests.test.ts.
 describe('a form with rows', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listControls } from '#mocks/http/controls/controlGuide.ts'
 import { describeControls } from '#mocks/http/controls/controlsDescription.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
 
 const an = personaOf('an.peeters')
-const mock = openMock({ clock: createClock('2026-11-24 10:00:00') })
+const mock = openMock({ clock: testClock() })
 beforeAll(() => mock.rooms.open('alfa'))
 beforeEach(() => mock.simulation.controls.reset())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createClock } from '#mocks/server/core/clock.ts'
+import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
 
-const clock = createClock('2026-11-24 10:00:00')
+const clock = testClock()
 const mock = openMock({ clock, trainerCode: 'krokus' }, 'for each')
 
 async function ask(method: string, path: string, body?: unknown, headers = { 'X-Trainer-Code': 'krokus' }) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { markOfTab } from '#mocks/sideBySide/frameTab.ts'
+import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
 
 const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
 
 describe('portals in frames of one page', () => {
-  const mock = openMock({ clock: createClock('2026-11-24 10:00:00') }, 'for each')
+  const mock = openMock({ clock: testClock() }, 'for each')
 
   /** Calls like a browser, with the cookie that it has for the site. */
   const call = (path: string, tab: string, init: RequestInit = {}) =>

@@ -3,9 +3,9 @@ import { openForClass, splitIntoGroups } from '#mocks/http/rooms/classRooms.ts'
 import { RoomRefusal } from '#mocks/http/rooms/roomRefusal.ts'
 import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { testClock } from '../../testClock.ts'
 import { storedText } from './storedText.ts'
 
 const an = personaOf('an.peeters')
@@ -29,7 +29,7 @@ describe('the page of the class', () => {
   const open = () =>
     serveMock({
       port: 0,
-      clock: createClock('2026-11-24 10:00:00'),
+      clock: testClock(),
       trainerCode: 'krokus',
       stateFolder: folder,
     })
@@ -146,7 +146,7 @@ describe('the page of the class', () => {
 })
 
 test('a class that does not fit on the server leaves no rooms behind', async () => {
-  const rooms = await openRooms({ maxOpen: 2, clock: createClock('2026-11-24 10:00:00') })
+  const rooms = await openRooms({ maxOpen: 2, clock: testClock() })
   const people = ['Zélie', 'Korneel', 'Wout'].map((voornaam) => ({
     voornaam,
     naam: 'Peeters',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { agoText, overviewPage } from '#mocks/http/rooms/pages/roomOverview.ts'
 import type { Rooms } from '#mocks/http/rooms/rooms.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
 import { refuseWrites } from './fullDisk.ts'
 import { workInRooms } from './workInRooms.ts'
@@ -15,7 +15,7 @@ const folder = temporaryFolder()
 afterEach(() => emptyFolder(folder))
 
 describe('the list of rooms', () => {
-  const clock = createClock('2026-11-24 10:00:00')
+  const clock = testClock()
   let now = 0
   const withRooms = (work: (rooms: Rooms) => Promise<void>) =>
     workInRooms({ clock, folder, now: () => now, idleMs: 1_000 }, work)
@@ -201,7 +201,7 @@ test('the page says when rooms are not stored, or cannot be stored', async () =>
 })
 
 describe('a puzzle in all open rooms', () => {
-  const mock = openMock({ clock: createClock('2026-11-24 10:00:00') }, 'for each')
+  const mock = openMock({ clock: testClock() }, 'for each')
   const post = (fields: Record<string, string>) =>
     fetch(`${mock.url}/kamers`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const page = async () => (await fetch(`${mock.url}/kamers`)).text()

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tableNames } from '#mocks/db/tables.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
+import { testClock } from '../../testClock.ts'
 import { refusals, refuseWrites } from './fullDisk.ts'
 
 const minute = 60_000
-const clock = createClock('2026-11-24 10:00:00')
+const clock = testClock()
 const folder = temporaryFolder()
 const servers: Rooms[] = []
 async function serve(options: Partial<Parameters<typeof openRooms>[0]> = {}): Promise<Rooms> {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
 import { getRaw } from '../rawRequest.ts'
 import { type RoomsOptions, workInRooms } from './workInRooms.ts'
 
-const clock = createClock('2026-11-24 10:00:00')
+const clock = testClock()
 const an = personaOf('an.peeters')
 const folder = temporaryFolder()
 

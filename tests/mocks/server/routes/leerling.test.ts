@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Leerling } from '#session/user/roles.ts'
-import { type Browser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
+import { type Browser, personaOf, signIn, siteFor, studentIdOf, useTestSchool } from '../../school.ts'
 
-const idOf = (who: string) => personaOf(who).cursistId ?? -1
 const firstGenerated = 100_000
-const an = idOf('an.peeters')
+const an = studentIdOf('an.peeters')
 
 const people = (browser: Browser): Promise<Leerling[]> => browser.rows('Leerling')
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { personaOf, signIn, useTestSchool } from '../../school.ts'
+import { signIn, studentIdOf, useTestSchool } from '../../school.ts'
 
 describe('personal data', () => {
   const school = useTestSchool()
-  const id = personaOf('an.peeters').cursistId ?? -1
+  const id = studentIdOf('an.peeters')
   const stored = () => {
     const person = school.server.db.tables.cursisten.get(id)
     if (!person) throw new Error('there is no An')

@@ -3,7 +3,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { createActions, type Files } from '#mocks/panel/tabs/data/actions.ts'
 import type { Snapshot } from '#mocks/panel/tabs/data/snapshots.ts'
 import { FileTooLarge } from '#shared/browser/files.ts'
-import { personaOf, changeGsm as saveGsm, signIn, useTestSchool } from '#tests/mocks/school.ts'
+import { personaOf, changeGsm as saveGsm, signIn, studentIdOf, useTestSchool } from '#tests/mocks/school.ts'
 
 const an = personaOf('an.peeters')
 
@@ -28,7 +28,7 @@ describe('the actions on the data of a school', () => {
     return { actions, saved, moments: async () => [...stored.values()].map(({ moment }) => moment) }
   }
 
-  const changeGsm = async (Gsm: string) => saveGsm(await signIn(an), an.cursistId ?? 0, Gsm)
+  const changeGsm = async (Gsm: string) => saveGsm(await signIn(an), studentIdOf('an.peeters'), Gsm)
   const gsm = async () => JSON.stringify(await school.controls.rows('cursisten'))
 
   test('undo one or several changes and name them in Dutch', async () => {
