@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { usedIcons } from '#scripts/lib/build/usedIcons.ts'
 import { root } from '#scripts/lib/main.mjs'
-import * as firstIcons from '#shared/look/icons.tsx'
+import { firstIcons } from '#shared/look/icons.tsx'
 import { moreIcons } from '#shared/look/moreIcons.ts'
 
 test('the development server has the icons of the portal and the panel, and not the whole library', () => {
-  const icons = [...Object.values(firstIcons.firstIcons), ...Object.values(moreIcons)]
+  const icons = [...Object.values(firstIcons), ...Object.values(moreIcons)]
   const used = usedIcons(root)
   expect(
     icons
