@@ -16,6 +16,7 @@ import {
   signOut,
   today,
   typeCredentials,
+  welcome,
 } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -47,7 +48,7 @@ const ownValues = new Set([...own, ...own.map((value) => value.split('-').revers
 /** Signs in and opens what is stored for a next visit. */
 async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an): Promise<void> {
   await typeCredentials(page, gebruikersnaam, wachtwoord)
-  await expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()
+  await expect(welcome(page, naam)).toBeVisible()
   await isLanded(page)
   await goTo(page, '/mijn-gegevens')
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()

@@ -323,6 +323,9 @@ export async function setFaults(page: Page, ...faults: readonly Fault[]): Promis
   await page.evaluate((faults) => window.webstudentMock?.setFaults(faults), faults)
 }
 
+/** The state of the demo's school, as the trainer's panel shows it. */
+export const schoolOf = (page: Page) => page.evaluate(() => window.webstudentMock?.status())
+
 /** Moves the school a day on and opens the start page again, which then has a card with news. */
 export async function dayLater(page: Page): Promise<void> {
   // The visit must be stored before the next one can show differences.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goTo } from '../support.ts'
 import { measureAgenda } from './agendaMonth.ts'
 import { median, ms, printTable, test } from './benchTest.ts'
 import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
@@ -47,9 +48,7 @@ const actions = { toggle, search, 'toggle while all is open': toggleInSearch, so
 test('aanwezigheden', async ({ enter, checkLimit, small }) => {
   const { page } = await enter({ username: 'an.peeters', scenario: 'vijfduizend-lessen' })
   await watch(page, '[role="row"][data-level]')
-  await page.evaluate(() => {
-    location.hash = '#/Aanwezigheden'
-  })
+  await goTo(page, '/Aanwezigheden')
   const attendance: Record<string, number[]> = { shown: [await shownAfterAnswer(page)] }
   // Read in the page, because on a busy machine the tools of the browser drop such a long answer.
   const characters = await page.evaluate(() =>

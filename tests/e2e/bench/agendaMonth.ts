@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { holdBack } from '../portalTest.ts'
+import { goTo } from '../support.ts'
 import { responsesTo, shownAfterAnswer, watch } from './pageTimes.ts'
 
 const view = (page: Page, name: string) =>
@@ -9,9 +10,7 @@ const view = (page: Page, name: string) =>
 async function openMonth(page: Page): Promise<number> {
   const lessons = '**/REST/vwoparticipaties/**'
   const release = await holdBack(page, lessons)
-  await page.evaluate(() => {
-    location.hash = '#/Agenda'
-  })
+  await goTo(page, '/Agenda')
   await view(page, 'Maand').click()
   await watch(page, '.mantine-MonthView-monthView [data-room]')
   release()
@@ -51,9 +50,7 @@ async function switchViews(page: Page) {
 
 /** Loads a month of the agenda anew. Returns how long after the answer it is shown, and how fast it responds, in ms. */
 export async function measureAgenda(page: Page): Promise<Record<string, number[]>> {
-  await page.evaluate(() => {
-    location.hash = '#/landing-page'
-  })
+  await goTo(page, '/landing-page')
   await page.getByRole('heading', { name: 'Welkom' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Welkom' }).waitFor()

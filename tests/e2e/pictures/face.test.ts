@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/lib/main.mjs'
+import { goTo } from '../support.ts'
 import { lines } from './faceLines.ts'
 import { calm, leastHeight, patience, pictureOf, sheetOf, store, test } from './pictureTest.ts'
 
@@ -14,9 +15,7 @@ for (const { name, who, path, demo, dark, steps } of lines)
     const page = await open({ width, height: leastHeight(width) }, `?${query}`, dark ? 'dark' : 'light')
     if (who !== null) await page.waitForURL(/#\/./, { waitUntil: 'commit' })
     await calm(page)
-    await page.evaluate((path) => {
-      if (location.hash !== `#${path}`) location.assign(`#${path}`)
-    }, path)
+    await goTo(page, path)
     await page.waitForURL((url) => url.hash === `#${path}`, { waitUntil: 'commit' })
     await calm(page)
     await steps?.(page)

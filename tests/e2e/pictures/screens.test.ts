@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/lib/main.mjs'
+import { goTo } from '../support.ts'
 import { calm, leastHeight, patience, sheetOf, store, test, wholePage } from './pictureTest.ts'
 import { type Visit, visits } from './visits.ts'
 
@@ -31,9 +32,7 @@ for (const mode of modes)
       for (const shot of visit.shots) {
         // Stays in the document, because a load would sign in again. Stays on the same screen between its states, because
         // going back could ask about unsaved input.
-        await page.evaluate((path) => {
-          if (location.hash !== `#${path}`) location.assign(`#${path}`)
-        }, shot.path)
+        await goTo(page, shot.path)
         await page.waitForURL((url) => url.hash === `#${shot.path}`, { waitUntil: 'commit' })
         await calm(page)
         await shot.steps?.(page)

@@ -9,6 +9,7 @@ import {
   openBetalingen,
   panelButton,
   paymentRows,
+  schoolOf,
   welcome,
 } from '../support.ts'
 
@@ -51,9 +52,7 @@ test('At an address without HTTPS all tabs share a school that survives a reload
   await other.goto(demo)
   await other.waitForFunction(() => window.webstudentMock)
   await page.evaluate(() => window.webstudentMock?.startScenario('niets-betaald'))
-  expect(await other.evaluate(async () => (await window.webstudentMock?.status())?.scenario)).toBe(
-    'niets-betaald',
-  )
+  expect((await schoolOf(other))?.scenario).toBe('niets-betaald')
 })
 
 test('A browser without shared workers has a school in each tab that survives a reload', async ({
@@ -69,7 +68,7 @@ test('A browser without shared workers has a school in each tab that survives a 
   await page.evaluate(() => window.webstudentMock?.setFaults([{ kind: 'delay', ms: 5 }]))
   await page.reload()
   await expect(welcome(page, 'An Peeters')).toBeVisible()
-  expect(await page.evaluate(async () => (await window.webstudentMock?.status())?.faults.length)).toBe(1)
+  expect((await schoolOf(page))?.faults).toHaveLength(1)
   await panelButton(page).click()
   await expect(withoutHttps(page)).toBeVisible()
 })

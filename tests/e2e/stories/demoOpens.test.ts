@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoTexts } from '#screens/login/demoTexts.ts'
 import { holdBack } from '../portalTest.ts'
-import { choose, expect, personaOf, test, title } from '../support.ts'
+import { choose, expect, personaOf, test, title, welcome } from '../support.ts'
 
 const an = personaOf('an.peeters')
 const username = (page: Page) => page.getByLabel('Gebruikersnaam')
@@ -30,7 +30,7 @@ test('The first visit shows the form and says that the school is opening before 
   await expect(username(page)).toHaveValue('an.pe')
   await expect(username(page)).toBeFocused()
   await choose(page, an.gebruikersnaam)
-  await expect(page.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
+  await expect(welcome(page, an.naam)).toBeVisible()
 })
 
 test('A demo that was opened before shows the form, and accepts no text until it is certain that the form stays', async ({

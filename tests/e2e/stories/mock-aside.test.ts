@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { choose, demoButton, expect, failedRequest, personaOf, signIn, test } from '../support.ts'
+import { choose, demoButton, expect, failedRequest, personaOf, schoolOf, signIn, test } from '../support.ts'
 import { changeGsm, gsm, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
@@ -98,7 +98,5 @@ test('A stored school from older fixtures is shown, and the page says how to sta
   await stopWorker(context, page)
   await page.reload()
   await expect(page.getByText('De gegevens waarmee de school begint zijn gewijzigd')).toBeVisible()
-  expect(await page.evaluate(async () => (await window.webstudentMock?.status())?.scenario)).toBe(
-    'niets-betaald',
-  )
+  expect((await schoolOf(page))?.scenario).toBe('niets-betaald')
 })

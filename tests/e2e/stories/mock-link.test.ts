@@ -1,11 +1,11 @@
-import { expect, failedRequest, test } from '../support.ts'
+import { expect, failedRequest, schoolOf, test } from '../support.ts'
 
 test('A link opens the demo in a scenario and signs a person in, once', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await page.goto('?scenario=niets-betaald&als=sofie.claes')
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  const scenario = () => page.evaluate(async () => (await window.webstudentMock?.status())?.scenario)
+  const scenario = async () => (await schoolOf(page))?.scenario
   expect(await scenario()).toBe('niets-betaald')
   await page.evaluate(() => window.webstudentMock?.reset())
   await page.reload()

@@ -11,10 +11,12 @@ import {
   openBetalingen,
   paymentRows,
   personaOf,
+  schoolOf,
   setFaults,
   signIn,
   signOut,
   title,
+  welcome,
 } from '../support.ts'
 import { stopWorker } from './school.ts'
 
@@ -119,13 +121,10 @@ test('After a night of sleep of the laptop the demo goes on with the new day', a
   await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
   await choose(page, an.gebruikersnaam)
   // Either the start page is shown, or the screen that was requested when the session turned out to have ended.
-  await expect(
-    page.getByRole('heading', { name: `Welkom ${an.naam}` }).or(paymentRows(page).first()),
-  ).toBeVisible()
+  await expect(welcome(page, an.naam).or(paymentRows(page).first())).toBeVisible()
   await goTo(page, '/betalingen')
   await expect(paymentRows(page)).not.toHaveCount(0)
-  const now = await page.evaluate(async () => (await window.webstudentMock?.status())?.clock.now)
-  expect(now).toMatch(/^2026-11-25 /)
+  expect((await schoolOf(page))?.clock.now).toMatch(/^2026-11-25 /)
   await goTo(page, '/Agenda')
   await expect(agendaCards(page)).not.toHaveCount(0)
 })
@@ -140,9 +139,7 @@ test('A call that was running when the worker stopped can be repeated', async ({
   await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })
   await openBetalingen(page)
   await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
-  await expect
-    .poll(() => page.evaluate(async () => (await window.webstudentMock?.status())?.faults[0]?.hits))
-    .toBe(1)
+  await expect.poll(async () => (await schoolOf(page))?.faults[0]?.hits).toBe(1)
   await stopWorker(context, page)
   await page.clock.fastForward(15_000)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()

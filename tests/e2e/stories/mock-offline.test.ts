@@ -13,10 +13,12 @@ import {
   choose,
   expect,
   failedRequest,
+  goTo,
   openBetalingen,
   panelButton,
   paymentRows,
   personaOf,
+  schoolOf,
   welcome,
 } from '../support.ts'
 import { filesAreKept } from '../worker.ts'
@@ -98,7 +100,7 @@ async function walk(page: Page): Promise<void> {
     ['Aanwezigheden', 'Aanwezigheden'],
     ['opleiding', 'Opleiding'],
   ] as const) {
-    await page.evaluate((path) => location.assign(`#/${path}`), path)
+    await goTo(page, `/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 }
@@ -222,26 +224,24 @@ test('Two tabs with different versions share one school, and the new version tak
   // A scenario begins with nobody signed in.
   problems.allow(failedRequest)
   await openAsAn(page, host)
+  const hasNewVersion = () =>
+    page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting)
   host.publishAgain()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect
-    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBe(true)
+  await expect.poll(hasNewVersion).toBe(true)
   const other = await context.newPage()
   await other.goto(host.url)
   await other.waitForFunction(() => window.webstudentMock)
   await other.evaluate(() => window.webstudentMock?.startScenario('niets-betaald'))
-  const scenario = (tab: Page) => tab.evaluate(async () => (await window.webstudentMock?.status())?.scenario)
+  const scenario = async (tab: Page) => (await schoolOf(tab))?.scenario
   expect([await scenario(page), await scenario(other)]).toEqual(['niets-betaald', 'niets-betaald'])
   await other.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
   )
-  await expect
-    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBe(false)
+  await expect.poll(hasNewVersion).toBe(false)
   expect([await scenario(page), await scenario(other)]).toEqual(['niets-betaald', 'niets-betaald'])
   await other.evaluate(() => window.webstudentMock?.setClock({ at: '2027-01-15 10:00', still: true }))
   await page.reload()
   await page.waitForFunction(() => window.webstudentMock)
-  expect((await page.evaluate(() => window.webstudentMock?.status()))?.clock.mode).toBe('still')
+  expect((await schoolOf(page))?.clock.mode).toBe('still')
 })

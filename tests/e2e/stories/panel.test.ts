@@ -9,6 +9,7 @@ import {
   panelButton,
   paymentRows,
   personaOf,
+  schoolOf,
   signIn,
   tab,
   title,
@@ -229,9 +230,7 @@ test('A panel in its own window controls the portal, and both stay in step', asy
   await tab(trainer, 'Storingen').click()
   await expect(trainer.getByText('Traag antwoord: 5 ms').first()).toBeVisible()
   await trainer.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
-  await expect
-    .poll(() => page.evaluate(async () => (await window.webstudentMock?.status())?.faults))
-    .toEqual([])
+  await expect.poll(async () => (await schoolOf(page))?.faults).toEqual([])
 
   await page.goto('#/mijn-gebruiker/gebruiker-username')
   await page.evaluate(() =>

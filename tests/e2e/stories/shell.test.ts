@@ -1,5 +1,5 @@
 import { openBroken, test } from '../portalTest.ts'
-import { expect, failedRequest, personaOf, signOut, typeCredentials } from '../support.ts'
+import { expect, failedRequest, goTo, personaOf, signOut, typeCredentials } from '../support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -58,13 +58,9 @@ test('Going back from a screen whose address was typed is one step, and the menu
   await page.goto(portal)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  await page.evaluate(() => {
-    window.location.hash = '/betalingen'
-  })
+  await goTo(page, '/betalingen')
   await expect(page.getByRole('heading', { name: 'Betalingen', level: 1 })).toBeVisible()
-  await page.evaluate(() => {
-    window.location.hash = '/maak-een-keuze'
-  })
+  await goTo(page, '/maak-een-keuze')
   await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await expect(page.getByRole('heading', { name: 'Betalingen', level: 1 })).toBeVisible()

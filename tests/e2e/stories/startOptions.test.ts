@@ -13,7 +13,7 @@ import { drawPhoto } from '#scripts/lib/twin/photos.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from '../../scripts/twin/session.ts'
 import { holdBack } from '../portalTest.ts'
-import { test as base, demoButton, expect, goTo, personaOf, title } from '../support.ts'
+import { test as base, demoButton, expect, goTo, personaOf, title, welcome } from '../support.ts'
 
 /** The development server builds each file when it is first asked for. */
 const timeout = scaleLimit(60_000)
@@ -99,7 +99,7 @@ test('npm start -- --school: a student signs in at a school from a folder', asyn
   expect(student).toBeDefined()
   await page.goto(await start('--school', school))
   await page.getByRole('button', { name: student?.naam ?? '' }).click({ timeout })
-  await expect(page.getByRole('heading', { name: `Welkom ${student?.naam}` })).toBeVisible({ timeout })
+  await expect(welcome(page, student?.naam ?? '')).toBeVisible({ timeout })
   await goTo(page, '/betalingen')
   await expect(title(page, 'Betalingen')).toBeVisible({ timeout })
   await expect(

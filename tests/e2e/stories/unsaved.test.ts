@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openProfile, signIn, test } from '../support.ts'
+import { expect, goTo, openProfile, signIn, test } from '../support.ts'
 
 const changePassword = (page: Page) => page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
 
@@ -28,13 +28,9 @@ test('A user who types another address while the question is open is asked only 
   await changePassword(page)
   const field = page.getByLabel('Nieuw wachtwoord', { exact: true })
   await field.fill('AB')
-  const type = (path: string) =>
-    page.evaluate((path) => {
-      window.location.hash = path
-    }, path)
-  await type('/info')
+  await goTo(page, '/info')
   await expect(page.getByRole('dialog')).toContainText('Wijzigingen niet bewaard')
-  await type('/betalingen')
+  await goTo(page, '/betalingen')
   await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field).toHaveValue('AB')

@@ -10,6 +10,7 @@ import {
   personaOf,
   today,
   typeCredentials,
+  welcome,
 } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
 
@@ -102,7 +103,7 @@ test('Attendance registered without a network is sent once, even when the tab wa
 
   const next = await context.newPage()
   await next.goto(portal)
-  await expect(next.getByRole('heading', { name: `Welkom ${jan.naam}` })).toBeVisible()
+  await expect(welcome(next, jan.naam)).toBeVisible()
   await expect(strip(next)).toBeVisible()
   await expect(next.getByRole('region', { name: 'Vandaag' })).toContainText('Nog niet verzonden')
   expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, personaOf, title } from '../../support.ts'
+import { expect, personaOf, title, welcome } from '../../support.ts'
 import { formatted, statuses, statusText } from '../columns.ts'
 import { button, except, expectAll, fillAll, goTo, saving } from './parts.ts'
 
@@ -7,7 +7,7 @@ const { gebruikersnaam, naam, wachtwoord } = personaOf('nadia.bouzidi')
 /** The server location of Nadia, the only one that allows to sign in with Office 365. */
 const location = (page: Page) => new URL('/webpersoneel', page.url()).href
 
-const entered = (page: Page) => expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()
+const entered = (page: Page) => expect(welcome(page, naam)).toBeVisible()
 const busy = (page: Page) => page.getByText('Bezig met aanmelden…')
 const inStatusText = except(statuses, 'reported', 'status text')
 
