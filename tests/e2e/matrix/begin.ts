@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, title } from '../support.ts'
+import { choose, expect, goTo, title } from '../support.ts'
 import type { Row } from './row.ts'
-import { button, goTo } from './rows/parts.ts'
+import { button } from './rows/parts.ts'
 
 /** Reloads the page with empty storage and the seeded school. */
 export async function load(page: Page, { person }: Row): Promise<void> {

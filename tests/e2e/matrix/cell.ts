@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { siteOfPersona } from '#mocks/people/demoPeople.ts'
-import { choose, expect, failedRequest, personaOf, setFaults, title } from '../support.ts'
+import { choose, expect, failedRequest, goTo, personaOf, setFaults, title } from '../support.ts'
 import { enter, load } from './begin.ts'
 import { type Column, expiredText, failureOf } from './columns.ts'
 import { type Expectation, expectationOf, type Row } from './row.ts'
-import { button, fillAll, goTo } from './rows/parts.ts'
+import { button, fillAll } from './rows/parts.ts'
 
 /** The portal's console message about an answer of the wrong shape. */
 const unexpectedAnswer = /unexpected answer at/

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { agendaCards, choose, expect, personaOf, switchPreference, title } from '../../support.ts'
-import { formatted, statuses, statusText } from '../columns.ts'
 import {
-  button,
-  except,
-  exceptAll,
-  expectAll,
+  agendaCards,
+  choose,
+  expect,
   field,
-  fillAll,
   goTo,
-  saving,
-  visible,
-  withoutCalls,
-} from './parts.ts'
+  personaOf,
+  switchPreference,
+  title,
+} from '../../support.ts'
+import { formatted, statuses, statusText } from '../columns.ts'
+import { except } from '../row.ts'
+import { button, exceptAll, expectAll, fillAll, saving, visible, withoutCalls } from './parts.ts'
 
 const an = personaOf('an.peeters')
 const sofie = personaOf('sofie.claes')

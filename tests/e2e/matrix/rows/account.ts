@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '#tests/mocks/newcomers.ts'
 import { newestCode, requestMailedLink, typedBy } from '../../newcomer.ts'
-import { expect, personaOf } from '../../support.ts'
+import { expect, field, goTo, personaOf } from '../../support.ts'
 import { always, formatted, statuses, statusText } from '../columns.ts'
-import {
-  button,
-  except,
-  exceptAll,
-  expectAll,
-  field,
-  fillAll,
-  goTo,
-  saving,
-  visible,
-  withoutCalls,
-} from './parts.ts'
+import { except } from '../row.ts'
+import { button, exceptAll, expectAll, fillAll, saving, visible, withoutCalls } from './parts.ts'
 
 const ok = (page: Page) => button(page, 'OK').click()
 const unreachable = 'Server locatie kon niet aangesproken worden.'

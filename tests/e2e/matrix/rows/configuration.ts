@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, today } from '../../support.ts'
-import { button, except, field, goTo, reading, saving, visible } from './parts.ts'
+import { expect, field, goTo, today } from '../../support.ts'
+import { except } from '../row.ts'
+import { button, reading, saving, visible } from './parts.ts'
 
 const screen = '/configuratie'
 const person = 'beheerder'

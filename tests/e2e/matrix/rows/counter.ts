@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, title } from '../../support.ts'
-import { button, goTo, saving } from './parts.ts'
+import { expect, goTo, title } from '../../support.ts'
+import { button, saving } from './parts.ts'
 
 const want = (page: Page) => button(page, /^Iemand zoeken/).click()
 

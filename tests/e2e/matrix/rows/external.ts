@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, personaOf, title, welcome } from '../../support.ts'
+import { expect, goTo, personaOf, title, welcome } from '../../support.ts'
 import { formatted, statuses, statusText } from '../columns.ts'
-import { button, except, expectAll, fillAll, goTo, saving } from './parts.ts'
+import { except } from '../row.ts'
+import { button, expectAll, fillAll, saving } from './parts.ts'
 
 const { gebruikersnaam, naam, wachtwoord } = personaOf('nadia.bouzidi')
 /** The server location of Nadia, the only one that allows to sign in with Office 365. */

@@ -6,9 +6,6 @@ import { columns, formatted } from '../columns.ts'
 import type { Reason } from '../reasons.ts'
 import { type Exceptions, type Expectation, except, type Row, type RowSpec } from '../row.ts'
 
-export { field, goTo } from '../../support.ts'
-export { except } from '../row.ts'
-
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 /** Retries every part of the screen that failed: a timeout hits all of them. */

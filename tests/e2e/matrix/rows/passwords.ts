@@ -1,5 +1,5 @@
 import { personaOf } from '../../support.ts'
-import { except } from './parts.ts'
+import { except } from '../row.ts'
 
 const newPassword = 'Nieuw-wachtwoord-1!'
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
-import { agendaCards, expect } from '../../support.ts'
+import { agendaCards, expect, field } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
-import { button, except, expectAll, field, fillAll, openAgenda, saving, visible } from './parts.ts'
+import { except } from '../row.ts'
+import { button, expectAll, fillAll, openAgenda, saving, visible } from './parts.ts'
 
 const screen = '/Agenda'
 const person = 'jan.janssens'

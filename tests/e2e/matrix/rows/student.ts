@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
-import { agendaCards, expect, personaOf, title } from '../../support.ts'
+import { agendaCards, expect, field, goTo, personaOf, title } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
-import {
-  button,
-  except,
-  exceptAll,
-  expectAll,
-  field,
-  fillAll,
-  goTo,
-  reading,
-  saving,
-  visible,
-  withoutCalls,
-} from './parts.ts'
+import { except } from '../row.ts'
+import { button, exceptAll, expectAll, fillAll, reading, saving, visible, withoutCalls } from './parts.ts'
 import { passwordExceptions, passwords } from './passwords.ts'
 import { studentLists } from './studentLists.ts'
 

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
-import { expect, personaOf, today } from '../../support.ts'
+import { expect, field, goTo, personaOf, today } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
-import {
-  busyButton,
-  button,
-  clickRetry,
-  except,
-  expectAll,
-  field,
-  fillAll,
-  goTo,
-  reading,
-  saving,
-  visible,
-} from './parts.ts'
+import { except } from '../row.ts'
+import { busyButton, button, clickRetry, expectAll, fillAll, reading, saving, visible } from './parts.ts'
 import { passwordExceptions, passwords } from './passwords.ts'
 
 const an = personaOf('an.peeters').gebruikersnaam
