@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { isFields } from '#shared/values/json.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import { withoutMoment } from '../school/stateValues.ts'
@@ -9,7 +10,7 @@ const mailed = /^([0-9a-f]{16,}|\d{6})$/i
 const lastSignIn = 'lastlogin'
 
 /** How far a moment may be from the run to count as 'now', in ms. */
-const aroundNow = 2 * 86_400_000
+const aroundNow = 2 * dayMs
 
 /** The fields with the number of a row, which a server gives to what is new. */
 const numberFields = new Set(allEndpoints.flatMap(({ key }) => (key ? [key.name] : [])))

@@ -1,19 +1,17 @@
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
-import { emptyPoint } from '../describe/injectables.ts'
+import { anyTime, emptyPoint } from '../describe/injectables.ts'
 import { declined, emptyList, forbidden, notFound, success } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-/** A period that contains the points of any school, in the portal's format. */
-const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const never = { MinTot: '2100-01-02T00:00:00', MaxVan: '2100-01-31T23:59:59' }
 
 describeCalls(agendaPunt, {
   'a pupil asks for agenda points': {
     nl: 'een leerling vraagt agendapunten',
     states: ['a pupil with agenda points is signed in'],
-    request: { query: always },
+    request: { query: anyTime },
   },
   'a pupil asks for agenda points of days without any': {
     nl: 'een leerling vraagt agendapunten van dagen zonder',
@@ -24,30 +22,30 @@ describeCalls(agendaPunt, {
   'a teacher asks for agenda points': {
     nl: 'een leerkracht vraagt agendapunten',
     states: ['a teacher with agenda points is signed in'],
-    request: { query: always },
+    request: { query: anyTime },
   },
   "a parent asks for a child's agenda points": {
     nl: 'een ouder vraagt de agendapunten van een kind',
     states: ['a parent of a child with agenda points is signed in'],
-    request: { query: { ...always, Leerling: inject('childId') } },
+    request: { query: { ...anyTime, Leerling: inject('childId') } },
     fact: 'agenda-6',
   },
   "a parent asks for the agenda points of somebody else's child": {
     nl: 'een ouder vraagt de agendapunten van een kind van iemand anders',
     states: ['a parent is signed in', "somebody else's child is known"],
-    request: { query: { ...always, Leerling: inject('otherChildId') } },
+    request: { query: { ...anyTime, Leerling: inject('otherChildId') } },
     outcome: forbidden,
   },
   'a teacher asks for the agenda points of a student of other groups': {
     nl: 'een leerkracht vraagt agendapunten van een cursist uit andere groepen',
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
-    request: { query: { ...always, Leerling: inject('otherStudentId') } },
+    request: { query: { ...anyTime, Leerling: inject('otherStudentId') } },
     outcome: forbidden,
     guard: false,
     fact: 'teacher-13',
   },
   'agenda points are asked for without a session': withoutSession('agendapunten opvragen zonder sessie', {
-    query: always,
+    query: anyTime,
   }),
 })
 

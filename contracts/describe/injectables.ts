@@ -19,6 +19,15 @@ export const emptyPoint = {
   Reservatietot: '',
 }
 
+/** A period that contains all points of any school, in the portal's format. */
+export const anyTime = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+
+/** A period that contains all marks of any school, in the portal's format. */
+export const anyMarks = {
+  BeoordelingMomentVan: '1990-09-01 00:00:00',
+  BeoordelingMomentTot: '2100-01-01 23:59:59.999',
+}
+
 /**
  * The values that provider states put into requests. They are examples for the mock server of the consumer tests; a
  * verification uses the values of the verified school.

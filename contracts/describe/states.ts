@@ -9,6 +9,9 @@ export const states = { ...callers, ...additions } as const satisfies Record<str
 
 export type StateName = keyof typeof states
 
+const knownPassword = 'a user with a known password' satisfies StateName
+const mustChange = 'a user who must change the password' satisfies StateName
+
 /** The role of the account that a state needs. */
 export interface StateParameters {
   readonly role: AccountKind
@@ -69,7 +72,7 @@ export function neededFor(key: string): { readonly account: boolean; readonly va
 /** The kind of account in the state with this key. */
 export function accountKindOf(key: string): AccountKind | undefined {
   const role = (Object.keys(roleWords) as AccountKind[]).find(
-    (each) => key === stateKey('a user with a known password', { role: each }),
+    (each) => key === stateKey(knownPassword, { role: each }),
   )
   return role ?? stateOfKey(key)?.account
 }
@@ -79,6 +82,4 @@ export const isSignedIn = (key: string): boolean => stateOfKey(key)?.caller === 
 
 /** Whether the account in the state with this key signs in with a school password, and not at an external system. */
 export const usesSchoolPassword = (key: string): boolean =>
-  isSignedIn(key) ||
-  key.startsWith('a user with a known password') ||
-  key === 'a user who must change the password'
+  isSignedIn(key) || key.startsWith(knownPassword) || key === mustChange

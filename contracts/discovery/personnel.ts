@@ -8,7 +8,7 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/llid.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Words } from '../problems/words.ts'
 import { boundsOf } from '../verify/changes/subjects.ts'
 import type { Offers, States } from './offers.ts'
@@ -106,7 +106,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
 /** The hours of the last days whose attendance somebody may register, from the latest day back. */
 async function* hoursOf(visitor: Visitor) {
   for (let back = 0; back < maxDays; back += 1) {
-    const lesdag = new Date(Date.parse(visitor.today) - back * dayMs).toISOString().slice(0, 10)
+    const lesdag = plusDays(visitor.today, -back)
     for (const lesson of await readList(visitor, lesGroep, { Datum: lesdag })) {
       const { GroepID, GroepType, Lesuur } = lesson
       const query = { Datum: lesdag, ...asTexts({ GroepID, GroepType, Lesuur }) }

@@ -38,7 +38,7 @@ export function readImapAddress(address: string): ImapAccount {
 /** The environment variable with the password of the account. */
 export const mailPasswordVariable = 'WEBSTUDENT_MAIL_PASSWORD'
 
-/** The mails in a folder of an IMAP account. They are not marked as read. */
+/** The mails that arrive in a folder of an IMAP account, which are not marked as read. */
 export function imapMails(account: ImapAccount, password: string): MailSource {
   const { host, port, secure, username, folder } = account
   return async () => {

@@ -1,4 +1,4 @@
-import { TroubleError } from '../problems/troubled.ts'
+import { TroubleError } from '../problems/trouble.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** Watches for messages from the moment at which the waiting starts. */

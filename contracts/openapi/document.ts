@@ -1,5 +1,6 @@
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { projectName, version } from '#shared/portal/project.ts'
+import { compareTexts } from '#shared/values/order.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
@@ -44,7 +45,7 @@ const tags = {
 }
 
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
-  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries([...entries].sort(([a], [b]) => compareTexts(a, b)))
 
 /**
  * The OpenAPI 3.1 document about all calls. The same input gives the same document.
@@ -62,9 +63,9 @@ export function openApiDocument(
     paths.set(path, { ...paths.get(path), [input.endpoint.method.toLowerCase()]: operationOf(input) })
   }
   const variants = inputs.filter(({ endpoint }) => endpoint.rpc).map(rpcVariant)
-  const router = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
-  if (router) paths.set(pathOf(router), { post: routerOperation(variants) })
-  for (const [path, operations] of [...paths].filter(([path]) => resourcePath.test(path)))
+  const anyMethod = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
+  if (anyMethod) paths.set(pathOf(anyMethod), { post: routerOperation(variants) })
+  for (const [path, operations] of [...paths].filter(([each]) => resourcePath.test(each)))
     paths.set(
       `${path}/`,
       Object.fromEntries(

@@ -327,7 +327,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
 
 /** The schema of an Ext.Direct error, which is the same for all methods. */
 export function rpcErrorSchema(): JsonSchema {
-  const schema = wireSchema(rpcError as unknown as Schema, '#')
+  const schema = wireSchema(rpcError, '#')
   markFields(schema, 'O')
   return { title: 'Error of Ext.Direct', 'x-provenance': 'O', ...schema }
 }

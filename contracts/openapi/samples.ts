@@ -7,6 +7,7 @@ import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { Database } from '#mocks/db/database.ts'
 import { projectName, version } from '#shared/portal/project.ts'
+import { validPassword } from '../describe/injectables.ts'
 import { shapeOf } from './schema.ts'
 
 /** Who makes the call of an example, and with which request. */
@@ -22,7 +23,6 @@ const teacher = 'jan.janssens'
 const administrator = 'beheerder'
 /** The user whom Authenticate refuses. */
 const externalTeacher = 'nadia.bouzidi'
-const newPassword = 'Nieuw-wachtwoord-1!'
 
 const userOf = ({ tables }: Database, who: string) => tables.gebruikers.where('gebruikersnaam', who)[0]
 
@@ -188,13 +188,13 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
           lastlogin: '',
           gebruikersnummer: user?.userid,
           OldPaswoord: demoPassword,
-          NewPaswoord: newPassword,
+          NewPaswoord: validPassword,
         },
       }
     },
   },
-  ChangePassword: { who: 'mohamed.elamrani', parts: () => ({ data: [demoPassword, newPassword] }) },
-  ChangeAdminPassword: { who: 'systeemgebruiker', parts: () => ({ data: [demoPassword, newPassword] }) },
+  ChangePassword: { who: 'mohamed.elamrani', parts: () => ({ data: [demoPassword, validPassword] }) },
+  ChangeAdminPassword: { who: 'systeemgebruiker', parts: () => ({ data: [demoPassword, validPassword] }) },
   SetServerConfig: {
     who: administrator,
     parts({ tables }) {

@@ -54,7 +54,7 @@ export function sortOf(value: unknown): Sort {
       : { sort: 'text', form: formatOf(value) }
   }
   if (Array.isArray(value)) return { sort: value.length === 0 ? 'empty list' : 'list' }
-  return { sort: 'object', names: Object.keys(value as object).slice(0, maxNames) }
+  return { sort: 'object', names: Object.keys(value).slice(0, maxNames) }
 }
 
 export function sortWords(sort: Sort): Words {

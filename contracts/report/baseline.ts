@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#shared/values/json.ts'
+import { isFields, parseJson } from '#shared/values/json.ts'
 import { byName } from '../describe/endpoints.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -49,8 +49,7 @@ type AcceptedEntry = Baseline['accepted'][number]
 const contains = (value: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted)
-  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  return Object.entries(wanted).every(([name, each]) => contains(fields[name], each))
+  return isFields(value) && Object.entries(wanted).every(([name, each]) => contains(value[name], each))
 }
 
 const isAbout = (entry: AcceptedEntry, { endpoint, description }: Interaction, problem: Problem): boolean =>

@@ -136,15 +136,15 @@ function signedInScope(transport: Transport) {
   })
 }
 
-async function canFetch<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
-  const resource = createResource(endpoint, createStore(anyRequest as RequestOf<E>))
+async function canFetch(endpoint: Endpoint, transport: Transport): Promise<boolean> {
+  const resource = createResource(endpoint, createStore(anyRequest as RequestOf<Endpoint>))
   const scope = signedInScope(transport)
   await allSettled(resource.opened, { scope })
   return scope.getState(resource.$status) === 'ready'
 }
 
-const canSave = <E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> =>
-  acceptUnchanged(transport.call(endpoint, anyRequest as RequestOf<E>, { server })).then(
+const canSave = (endpoint: Endpoint, transport: Transport): Promise<boolean> =>
+  acceptUnchanged(transport.call(endpoint, anyRequest as RequestOf<Endpoint>, { server })).then(
     () => true,
     () => false,
   )

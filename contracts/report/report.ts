@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { dialectSchema } from '#mocks/dialects/dialect.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
+import { leftSchema } from '../problems/left.ts'
 import { harms } from '../problems/meaning.ts'
 import { problemSchema } from '../problems/problem.ts'
-import { leftSchema, reasonSchema } from '../problems/reason.ts'
+import { reasonSchema } from '../problems/reason.ts'
 import { UserError } from '../problems/userError.ts'
 import { wordsSchema } from '../problems/words.ts'
 

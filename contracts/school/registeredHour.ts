@@ -1,7 +1,7 @@
 import { groupTypes } from '#api/endpoints/registration.ts'
-import { plusDays } from '#fixtures/calendar.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/clock.ts'
+import { daysFrom } from '#shared/dates/calendarDays.ts'
 
 /**
  * The last hour of a whole class that a teacher has registered, if possible one with a row that the secretariat fixed; or the
@@ -44,8 +44,7 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
 
 /** The first of these weekly hours, from a day on, that is not in a holiday. */
 function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today: string) {
-  const days = Array.from({ length: 100 }, (_, n) => plusDays(today, n))
-  const coming = days
+  const coming = daysFrom(today, 100)
     .filter((day) => !holidays.some(({ Van, Tot }) => Van <= day && day <= Tot))
     .flatMap((Datum) =>
       hours.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),

@@ -8,7 +8,7 @@ import type { Offer, School } from './school.ts'
 
 /** Adds a description to a schema; zod/mini has no method for it. */
 const described = <T extends z.ZodMiniType>(schema: T, description: string): T =>
-  schema.check(z.describe(description)) as T
+  schema.check(z.describe(description))
 
 const path = z.string().check(z.regex(/^\/[^?#\s]*$/))
 const variable = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
@@ -249,7 +249,7 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
         otherPasswordEnv: two ? 'WEBSTUDENT_PASSWORD_OTHER' : undefined,
       }
     }
-    offers[state] = { account: name, values: values as Record<string, string | number> | undefined }
+    offers[state] = { account: name, values }
   }
   return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
 }

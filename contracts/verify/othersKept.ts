@@ -3,14 +3,14 @@ import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { isSignedIn } from '../describe/states.ts'
+import type { Left } from '../problems/left.ts'
 import { readAgain } from '../problems/place.ts'
-import type { Left } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import { keepOthers, type Person } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { changeOf } from './changes/putBack.ts'
 import { type Restorable, systemSubject } from './changes/restorable.ts'
-import { accessOf, type Unheld } from './changes/restoration.ts'
+import { accessOf, type CallProblem } from './changes/restoration.ts'
 import type { Subject } from './changes/subjects.ts'
 import type { RemainingChange } from './comparison/results.ts'
 import { momentState } from './probes/agenda/madePoints.ts'
@@ -30,7 +30,7 @@ interface KeepOptions {
   readonly connection: Connection
   readonly changes: Changes
   /** Collects the problems of calls that changed what others have. */
-  readonly unheld: Unheld[]
+  readonly unrestored: CallProblem[]
 }
 
 /** Somebody with an account in the school's file. */
@@ -98,7 +98,7 @@ async function othersSubjects(
 }
 
 /** The problem of a call that changed what somebody else has. */
-function harmTo(subject: Subject): Unheld {
+function harmTo(subject: Subject): CallProblem {
   const problem = { kind: 'changed unasked', place: { ...readAgain(), when: 'of somebody else' } } as const
   switch (subject.kind) {
     case 'password':
@@ -114,7 +114,7 @@ function harmTo(subject: Subject): Unheld {
 }
 
 /** The problem of a call that changed somebody else's row; none if the portal changes no such rows. */
-function harmIn(left: Left): Unheld[] {
+function harmIn(left: Left): CallProblem[] {
   const endpoint = 'of' in left ? changeOf(left.of)?.name : undefined
   const name = 'name' in left && left.name !== undefined ? [left.name] : []
   const place = { ...readAgain(...name), when: 'of somebody else' as const }
@@ -161,7 +161,7 @@ export async function keepWhatOthersHave(
     const ends = [...(await endAll(true)), ...(await endAll(false))]
     const { harmed, left } = (await putBack?.().catch(() => undefined)) ?? { harmed: [], left: [] }
     const changed = ends.flatMap((end) => (end.changed ? [end.subject] : []))
-    options.unheld.push(...changed.map(harmTo), ...harmed.flatMap(harmIn))
+    options.unrestored.push(...changed.map(harmTo), ...harmed.flatMap(harmIn))
     return [...ends.flatMap((end) => end.left), ...left].map((what) => ({
       description: putBackSentence('of' in what ? changeOf(what.of) : undefined),
       what,

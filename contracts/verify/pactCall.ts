@@ -4,9 +4,9 @@ import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { validPassword } from '../describe/injectables.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
+import type { Left } from '../problems/left.ts'
 import { firstAtEachPlace, readAgain, status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
-import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import { listOf, type ReadAnswer } from './server/answer.ts'
@@ -92,10 +92,10 @@ const withChangedTexts = (fields: Fields, there: Fields, isKey: (name: string) =
 const endsLogin = ({ effect, stores }: Endpoint): boolean =>
   effect === 'ends a session' || stores === 'password'
 
-const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome
+const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent.outcome
 /** Whether the server must refuse, and leave everything unchanged. */
 const mustBeRefused = (plan: PlannedInteraction) =>
-  ['forbidden', 'unauthorized', 'declined', 'refused'].includes(outcomeOf(plan) ?? '')
+  ['forbidden', 'unauthorized', 'declined', 'refused'].includes(outcomeOf(plan))
 const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
 
 /** Whether a server says that it did nothing of what was requested. */

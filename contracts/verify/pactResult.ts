@@ -8,7 +8,8 @@ import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn, isStateName, states } from '../describe/states.ts'
 import { anyRow, inBody, isSamePlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
-import type { Reason, Trouble } from '../problems/reason.ts'
+import type { Reason } from '../problems/reason.ts'
+import type { Trouble } from '../problems/trouble.ts'
 import {
   flagProblems,
   listProblems,

@@ -2,12 +2,13 @@ import { byName } from '../describe/endpoints.ts'
 import { facts } from '../describe/facts/facts.ts'
 import { usesSchoolPassword } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
+import type { Left } from '../problems/left.ts'
 import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
-import type { Left, Reason } from '../problems/reason.ts'
+import type { Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import type { Changes } from './changes/changes.ts'
-import { accessOf, type Unheld } from './changes/restoration.ts'
+import { accessOf, type CallProblem } from './changes/restoration.ts'
 import { watched } from './changes/watched.ts'
 import type { InteractionResult, RemainingChange } from './comparison/results.ts'
 import { keepWhatOthersHave, signedInPeople } from './othersKept.ts'
@@ -30,7 +31,7 @@ interface ProbeRunOptions {
   readonly sessions: Sessions
   readonly mailbox: Mailbox
   readonly changes: Changes
-  readonly unheld: Unheld[]
+  readonly unrestored: CallProblem[]
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
   readonly questions: readonly Probe[]
@@ -148,7 +149,7 @@ function createContext(
     mailbox,
     offer,
     offers,
-    unheld: options.unheld,
+    unrestored: options.unrestored,
     endedSessions: sessions.ended,
     person,
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
@@ -205,12 +206,12 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
 }
 
 /** The people whom a probe may sign in. */
-const peopleOf = ({ states, also = [] }: Probe, { school }: ProbeRunOptions): string[] =>
-  [...states, ...also].flatMap((state) => school[state]?.account?.username ?? [])
+const peopleOf = ({ states, optionalStates = [] }: Probe, { school }: ProbeRunOptions): string[] =>
+  [...states, ...optionalStates].flatMap((state) => school[state]?.account?.username ?? [])
 
 /** Signs everybody in beforehand, because a later sign-in would wait for long lists. */
 async function signInFirst(some: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
-  const states = new Set(some.flatMap(({ states, also = [] }) => [...states, ...also]))
+  const states = new Set(some.flatMap(({ states, optionalStates = [] }) => [...states, ...optionalStates]))
   await Promise.all(
     [...states].map(async (state) => {
       const { account, site = location.sitePath } = school[state] ?? {}
@@ -231,7 +232,7 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
   return {
     keepOthers: () => keepWhatOthersHave(options),
     async read(): Promise<void> {
-      const reading = questions.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
+      const reading = questions.filter(({ writes, alone, endsSession }) => !writes && !alone && !endsSession)
       await signInFirst(reading, options)
       await Promise.all(reading.map((probe) => ask(probe)))
     },
@@ -241,7 +242,7 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     },
     /** Runs the probes that write in an area. */
     async write(area: Area, lane: Parameters<typeof ask>[1]): Promise<void> {
-      for (const probe of questions) if (probe.writes === area && !probe.ends) await ask(probe, lane)
+      for (const probe of questions) if (probe.writes === area && !probe.endsSession) await ask(probe, lane)
     },
     async alone(): Promise<void> {
       await Promise.all(questions.filter(({ alone }) => alone).map((probe) => ask(probe)))
@@ -249,7 +250,9 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     /** Runs the probes that end sessions. Those that need the same person run one after another. */
     async end(): Promise<void> {
       const turns = createTurns()
-      const ending = questions.filter(({ ends, relation }) => ends && relation !== putBackRelation)
+      const ending = questions.filter(
+        ({ endsSession, relation }) => endsSession && relation !== putBackRelation,
+      )
       await Promise.all(
         ending
           .filter(({ writes }) => !writes)

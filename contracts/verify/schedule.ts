@@ -8,12 +8,12 @@ import { type PlannedInteraction, readPlans } from '../describe/pact/pactFile.ts
 import { committedPact } from '../describe/pact.ts'
 import { createMailbox, type MailSource } from '../mails/mailbox.ts'
 import { outboxAt, simulatedMails } from '../mails/outbox.ts'
-import type { Left } from '../problems/reason.ts'
+import type { Left } from '../problems/left.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
-import { restoreAll, type Unheld } from './changes/restoration.ts'
+import { type CallProblem, restoreAll } from './changes/restoration.ts'
 import type { RemainingChange } from './comparison/results.ts'
 import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
@@ -97,8 +97,8 @@ export async function makeCalls(
     : scratchJournal(location.base)
   const mailbox = mailboxOf(options, connection)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
-  const unheld: Unheld[] = []
-  const common = { location, school, sessions, connection, journal, unheld }
+  const unrestored: CallProblem[] = []
+  const common = { location, school, sessions, connection, journal, unrestored }
   const createLane = () => laneOf(common)
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
@@ -235,4 +235,4 @@ function areaOf(endpoint: Endpoint | undefined): Area {
 }
 
 const readEndpoint = (plan: PlannedInteraction | undefined) =>
-  plan?.comments.references.webstudent?.endpoint ?? ''
+  plan?.comments.references.webstudent.endpoint ?? ''

@@ -5,7 +5,8 @@ import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { byName } from '../describe/endpoints.ts'
 import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
 import { isStateName, type StateName } from '../describe/states.ts'
-import type { Lasting, Reason } from '../problems/reason.ts'
+import type { Lasting } from '../problems/left.ts'
+import type { Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { preparations } from './situations/preparations.ts'
@@ -103,7 +104,7 @@ export function neededStates(options: Scope): Set<string> {
     ({ states, writes }) => (write || !writes) && states.every((state) => Object.hasOwn(school, state)),
   )
   const also = neededProbes
-    .flatMap((probe) => probe.also ?? [])
+    .flatMap((probe) => probe.optionalStates ?? [])
     .filter((state) => Object.hasOwn(school, state))
   return new Set([...[...chosen, ...neededProbes].flatMap(({ states }) => states), ...also])
 }

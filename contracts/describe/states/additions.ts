@@ -1,4 +1,4 @@
-import { hourFields, type State } from './state.ts'
+import { hourValues, type State } from './state.ts'
 
 /** The values with which a person requests a user account. */
 const applicant = [
@@ -62,7 +62,7 @@ export const additions = {
   'a registered hour is known': {
     nl: 'een geregistreerd lesuur is gekend',
     needs: 'a group and an hour whose attendance the teacher who is signed in has registered',
-    gives: hourFields,
+    gives: hourValues,
   },
   'a moment for an agenda point is known': {
     nl: 'een moment voor een agendapunt is gekend',

@@ -1,4 +1,4 @@
-import { hourFields, type State } from './state.ts'
+import { hourValues, type State } from './state.ts'
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
@@ -218,7 +218,7 @@ export const callers = {
     needs:
       'a teacher, and an hour of a group whose registered attendance may still be changed; also a member of that group whose attendance the secretariat has not fixed, and the ID of an attendance type other than theirs',
     account: 'staff',
-    gives: hourFields,
+    gives: hourValues,
   }),
   'a teacher who may write in the agenda is signed in': signedIn({
     nl: 'een leerkracht die in de agenda mag schrijven is aangemeld',

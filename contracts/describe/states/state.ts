@@ -4,7 +4,7 @@ import type { Injectable } from '../injectables.ts'
 export type AccountKind = 'student' | 'parent' | 'staff'
 
 /** The values of a group's hour, and of a member of the group whose attendance type is changed. */
-export const hourFields = [
+export const hourValues = [
   'lesdag',
   'groepId',
   'groepIdText',

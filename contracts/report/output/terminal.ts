@@ -1,4 +1,4 @@
-import type { Lasting } from '../../problems/reason.ts'
+import type { Lasting } from '../../problems/left.ts'
 import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
@@ -120,7 +120,7 @@ export function toSummary(
     ...section(words.apart, apart.flatMap(countLineWithAdvice(language, words.byHand))),
     ...lists.others.flatMap(([title, lines]) => section(title, lines)),
     '',
-    `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,
+    paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase()),
     `  ${words.versionPair(versionIn(language, report), report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
     `  ${report.sentence[language]}`,
     `  ${words.counts(counts)}; ` +

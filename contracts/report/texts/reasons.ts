@@ -1,5 +1,7 @@
 import { stateWords } from '../../describe/states.ts'
-import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
+import type { Lasting, Left } from '../../problems/left.ts'
+import type { Reason } from '../../problems/reason.ts'
+import type { ConnectionCause, Stop, Trouble } from '../../problems/trouble.ts'
 import { combine, type Language, same, type Words } from '../../problems/words.ts'
 import type { Remark } from '../../traffic/har.ts'
 
@@ -331,10 +333,8 @@ export function leftWords(left: Left): Words {
       return { nl: `wachtwoord van ${left.username}`, en: `password of ${left.username}` }
     case 'not read again':
       return { nl: `${left.of}: kan niet opnieuw gelezen worden`, en: `${left.of}: cannot be read again` }
-    case 'failed': {
-      const why = troubleWords(left.why)
-      return combine((language) => `${left.of}: ${why[language]}`)
-    }
+    case 'failed':
+      return combine((language) => `${left.of}: ${troubleWords(left.why)[language]}`)
     case 'no account':
       return {
         nl: `${left.of}: in het bestand van de school staat het account ${left.username} niet meer`,

@@ -3,9 +3,9 @@ import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { Fields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
+import type { Left } from '../../problems/left.ts'
 import { inResult, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
 import type { UndoResult } from '../comparison/workerReport.ts'
 import { isEmptyList, listOf, recordsIn } from '../server/answer.ts'
@@ -20,7 +20,7 @@ import { createGuard } from './guard.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import { readBackProblems, sentIn } from './readBack.ts'
 import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
-import { accessOf, accountIn, passwordNow, passwordsIn, restore, type Unheld } from './restoration.ts'
+import { accessOf, accountIn, type CallProblem, passwordNow, passwordsIn, restore } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
 interface ChangeEnd {
@@ -71,7 +71,7 @@ interface ChangesOptions {
   readonly connection: Connection
   readonly journal: Journal
   /** Collects the problems of calls that put something back. */
-  readonly unheld: Unheld[]
+  readonly unrestored: CallProblem[]
 }
 
 /** A change that cannot be undone: a user, a message or an uploaded file stays. */
@@ -91,7 +91,7 @@ const preparedNames = { points: preparedTitle, documents: exampleFile.name }
  */
 const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, before: unknown): boolean =>
   subject.kind === 'preferences' &&
-  comments.references.webstudent?.outcome === 'success' &&
+  comments.references.webstudent.outcome === 'success' &&
   Array.isArray(before) &&
   before.some((preference) => isMade(subject, preference))
 
@@ -102,7 +102,7 @@ const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, befor
 const changeOfNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
   ...lasting,
   async end(accepted, answer) {
-    const isUnknown = comments.references.webstudent?.outcome === 'not found' && isEmptyList(answer)
+    const isUnknown = comments.references.webstudent.outcome === 'not found' && isEmptyList(answer)
     if (!accepted || isUnknown) return { undone: 'nothing to undo', left: [] }
     return { undone: 'cannot be undone', left: [{ kind: 'unseen', endpoint: name }] }
   },
@@ -151,7 +151,14 @@ async function passwordProblems(
 }
 
 /** Creates the changes of a lane of calls. Each is backed up before its call, and restored after it. */
-export function createChanges({ location, school, sessions, journal, unheld, ...options }: ChangesOptions) {
+export function createChanges({
+  location,
+  school,
+  sessions,
+  journal,
+  unrestored,
+  ...options
+}: ChangesOptions) {
   const connection: Connection = { ...options.connection, send: options.connection.look }
   const guard = createGuard(journal)
   const knownPreferences = Object.values(school).map(({ values }) => values?.preferenceId)
@@ -200,7 +207,7 @@ export function createChanges({ location, school, sessions, journal, unheld, ...
           const reading = accepted ? connection : options.connection
           const restored = await restore(entry, account, reading, sessions, passwordsIn(school))
           if (restored.left.length === 0) journal.remove(entry)
-          unheld.push(...(restored.unheld ?? []))
+          unrestored.push(...(restored.unrestored ?? []))
           return { undone: restored.result, ...restored }
         } catch (error) {
           return {

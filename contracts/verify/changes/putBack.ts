@@ -7,7 +7,7 @@ import { configurationExtras, setServerConfig } from '#api/endpoints/setServerCo
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
-import { TroubleError } from '../../problems/troubled.ts'
+import { TroubleError } from '../../problems/trouble.ts'
 import { listOf } from '../server/answer.ts'
 import { busyStatuses } from '../server/failure.ts'
 import { type Access, differing, isMade, isShown, type ReadableSubject } from './subjects.ts'

@@ -4,7 +4,7 @@ import { type Fields, isFields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { isSignedIn } from '../../describe/states.ts'
-import type { Trouble } from '../../problems/reason.ts'
+import type { Trouble } from '../../problems/trouble.ts'
 import type { Account, School } from '../../school/school.ts'
 import { NotChecked } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
@@ -28,7 +28,6 @@ function keyOf(preference: unknown) {
   return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
 }
 
-type Values = Readonly<Record<string, unknown>>
 type Owner = Omit<Restorable, 'subject'>
 
 interface Accounts {
@@ -39,7 +38,7 @@ interface Accounts {
 /** The account in the offer of another state, which is found by its key or a value. */
 function ownerIn(
   { location, school }: Accounts,
-  isOwner: (key: string, values: Values) => boolean,
+  isOwner: (key: string, values: Fields) => boolean,
 ): Owner | undefined {
   const offer = Object.entries(school).find(
     ([key, { account, values = {} }]) => account && isOwner(key, values),
@@ -85,7 +84,7 @@ export function restorableOf(
   { request, comments }: PlannedInteraction,
   { server, caller, offers }: Situation,
 ): Restorable | 'nothing' | 'lasting' {
-  const values: Values = Object.assign({}, ...offers.map(({ offer }) => offer.values))
+  const values: Fields = Object.assign({}, ...offers.map(({ offer }) => offer.values))
   const account = caller?.account
   const ownSubject = (subject: Subject): Restorable | 'nothing' =>
     account ? { subject, server, account } : 'nothing'
@@ -117,7 +116,7 @@ export function restorableOf(
       return ownedBy(owner, { kind: 'preferences' }, 'no owner')
     }
     case 'children':
-      return ownSubject({ kind: 'children', mayGrow: comments.references.webstudent?.outcome === 'success' })
+      return ownSubject({ kind: 'children', mayGrow: comments.references.webstudent.outcome === 'success' })
     case 'documents': {
       const point = Number(values.agendaPuntId)
       if (!Number.isInteger(point)) return 'nothing'

@@ -2,9 +2,9 @@ import { buildAddress } from '#api/address.ts'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
 import { validPassword } from '../../describe/injectables.ts'
+import type { Left } from '../../problems/left.ts'
 import { readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
 import type { UndoResult } from '../comparison/workerReport.ts'
 import type { Connection } from '../server/connection.ts'
@@ -28,18 +28,18 @@ export interface Restored {
   readonly changed?: boolean | undefined
   readonly left: readonly Left[]
   /** What calls did not put back although the server accepted them. */
-  readonly unheld?: readonly Unheld[]
+  readonly unrestored?: readonly CallProblem[]
 }
 
 /** A problem of a call that put something back. */
-export interface Unheld {
+export interface CallProblem {
   readonly endpoint: string
   readonly problem: Difference
 }
 
 /** The problems of calls that the server accepted, from what is left afterwards. */
-const unheldAmong = (left: readonly Left[], { stored, removed }: PutBack): Unheld[] =>
-  left.flatMap((each): Unheld[] => {
+const unrestoredAmong = (left: readonly Left[], { stored, removed }: PutBack): CallProblem[] =>
+  left.flatMap((each): CallProblem[] => {
     if (each.kind === 'field' && stored !== undefined)
       return [{ endpoint: stored, problem: { kind: 'stored otherwise', place: readAgain(each.name ?? '') } }]
     if (each.kind === 'new' && removed !== undefined)
@@ -112,12 +112,12 @@ export async function restore(
       : differences(subject, before, now)
   if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
     return { result: 'cannot be undone', changed, left: [] }
-  const unheld = unheldAmong(left, calls)
+  const unrestored = unrestoredAmong(left, calls)
   return {
     result: left.length === 0 ? 'undone' : 'undoing failed',
     changed,
     left,
-    ...(unheld.length > 0 && { unheld }),
+    ...(unrestored.length > 0 && { unrestored }),
   }
 }
 
@@ -148,11 +148,16 @@ export async function restorePassword(
     for (const change of [changePassword, changeAdminPassword])
       if ((await access.rpc(change, [candidate, wanted])).accepted) break
     if (!(await enter(wanted))) continue
-    const still: Unheld = {
+    const still: CallProblem = {
       endpoint: changePassword.name,
       problem: { kind: 'old password works', place: { in: 'sign-in', path: [] } },
     }
-    return { result: 'undone', changed: true, left: [], ...((await enter(candidate)) && { unheld: [still] }) }
+    return {
+      result: 'undone',
+      changed: true,
+      left: [],
+      ...((await enter(candidate)) && { unrestored: [still] }),
+    }
   }
   return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }

@@ -10,7 +10,7 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { allEndpoints, recordFields } from '../../describe/endpoints.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
-import type { Left } from '../../problems/reason.ts'
+import type { Left } from '../../problems/left.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
 

@@ -1,5 +1,5 @@
+import type { Left } from '../../problems/left.ts'
 import type { Difference } from '../../problems/problem.ts'
-import type { Left } from '../../problems/reason.ts'
 import { recordsIn } from '../server/answer.ts'
 import {
   leftAmong,

@@ -136,7 +136,7 @@ export function oppositeProblem(
   const json = endpoint.envelope === 'rpc' ? parseJson(body) : undefined
   const place = inBody('error')
   if (rpcError.safeParse(json).success) return isSuccessExpected ? { kind: 'refusal', place } : undefined
-  const isSuccess = typeof json === 'object' && json !== null && 'result' in json && !('jsonrpc' in json)
+  const isSuccess = isFields(json) && 'result' in json && !('jsonrpc' in json)
   return isSuccess && !isSuccessExpected ? { kind: 'success', place } : undefined
 }
 

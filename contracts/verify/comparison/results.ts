@@ -1,6 +1,7 @@
 import type { PactInteraction } from '../../describe/pact/pactFile.ts'
+import type { Left } from '../../problems/left.ts'
 import type { Problem } from '../../problems/problem.ts'
-import type { Left, Reason } from '../../problems/reason.ts'
+import type { Reason } from '../../problems/reason.ts'
 import type { UndoResult } from './workerReport.ts'
 
 /** The result of one interaction of the pact, or of one probe. */

@@ -10,7 +10,7 @@ import type { Place } from '../../problems/place.ts'
 import type { Difference, Kind, PlainKind } from '../../problems/problem.ts'
 import type { Account, Offer } from '../../school/school.ts'
 import type { WatchedChange } from '../changes/changes.ts'
-import type { Unheld } from '../changes/restoration.ts'
+import type { CallProblem } from '../changes/restoration.ts'
 import type { Access, Subject } from '../changes/subjects.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
@@ -51,8 +51,8 @@ export interface ProbeContext {
   /** The people of some states, as far as the school offers these. */
   people(states: readonly string[]): Promise<Somebody[]>
   /**
-   * Backs up something that an account can read, lets `ask` change it, and restores it. Unless `alone`, it also reads before,
-   * during and after what everybody in the school gets of that kind.
+   * Backs up something that an account can read, lets `ask` change it, and restores it. Unless `alone`, it also reads what
+   * everybody in the school gets of that kind: before, during and after the change.
    */
   changing<T>(
     owner: Pick<Somebody, 'server' | 'account'>,
@@ -60,10 +60,10 @@ export interface ProbeContext {
     ask: (change: WatchedChange) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
-  /** The result of a write about which there are several questions: the first makes it. @param make always the same function */
+  /** Makes a write once for all probes that ask about it. `make` identifies it, so each passes the same function. */
   once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
   /** The problems of calls that put something back, up to now. */
-  readonly unheld: readonly Unheld[]
+  readonly unrestored: readonly CallProblem[]
   /** How long each session lasted that ended by itself, in s. */
   readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
@@ -111,13 +111,13 @@ export interface Probe {
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
   /** The states that it also uses if the school offers them. */
-  readonly also?: readonly string[]
+  readonly optionalStates?: readonly string[]
   /** The area in which it changes something, which it restores. */
   readonly writes?: Area
   /** Whether it must run alone, after all others that change nothing, because other people's sign-ins would disturb it. */
   readonly alone?: true
   /** Whether it ends a session. On some servers that may affect other sessions, so it runs last. */
-  readonly ends?: true
+  readonly endsSession?: true
   /** The problems; empty if there are none. */
   run(context: ProbeContext): Promise<readonly Difference[]>
 }
@@ -149,9 +149,6 @@ export function formProblems(
   )
 }
 
-/** A period that contains all points of any school. */
-export const anyTime = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
-
 /** The rows that somebody gets of a list of a student, whose LLID is in the query. */
 export const rowsOf = (studentId: number, endpoint: Resource, list: Somebody['list']): Promise<Fields[]> =>
   list(endpoint, { LLID: toLLID(studentId) })
@@ -162,10 +159,6 @@ export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] 
     const read = record && normalize(record, row, () => true)?.data
     return isFields(read) ? [read] : []
   })
-
-/** The day a number of days before another one, both `YYYY-MM-DD`. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** A word for comparison, without regard to case and surrounding space. */
 export const plainText = (value: unknown): string => String(value).trim().toLowerCase()

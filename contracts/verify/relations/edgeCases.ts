@@ -62,7 +62,7 @@ interface SavedRecord {
   readonly endpoint: Endpoint
   readonly shownBy: string
   readonly owner: string
-  readonly also: readonly string[]
+  readonly optionalStates: readonly string[]
   readonly writes: Area
   /** The numbers of such records. */
   idsOf(owner: Somebody): Promise<readonly number[]>
@@ -72,7 +72,7 @@ const recordOfStudent = (endpoint: Endpoint, shownBy: string): SavedRecord => ({
   endpoint,
   shownBy,
   owner: roles.student,
-  also: [roles.staff],
+  optionalStates: [roles.staff],
   writes: 'people',
   idsOf: async ({ studentId }) => [Number(studentId)],
 })
@@ -83,7 +83,14 @@ const filled = (row: Fields) => Object.values(row).filter((value) => value !== '
 const maxSystems = 2
 
 /** Saves the texts of a record in a series, the owner and others in turns, and reads them as everybody after each. */
-const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf }: SavedRecord): Probe => ({
+const recordProbe = ({
+  endpoint,
+  shownBy,
+  owner: ownerState,
+  optionalStates,
+  writes,
+  idsOf,
+}: SavedRecord): Probe => ({
   description: `${endpoint.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${endpoint.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
   relation: 'edge cases of a record',
@@ -91,11 +98,11 @@ const recordProbe = ({ endpoint, shownBy, owner: ownerState, also, writes, idsOf
   facts: { 'cut off': 'rest-23' },
   shownBy: [shownBy],
   states: [ownerState],
-  also,
+  optionalStates,
   writes,
   async run(context) {
     const owner = await context.person(ownerState)
-    const staff = await context.people(also)
+    const staff = await context.people(optionalStates)
     const edgeCases = edgeCasesIn(endpoint)
     const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...edgeCases.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
@@ -199,7 +206,7 @@ export const edgeCaseRelations: readonly Probe[] = [
     endpoint: changeExternSysteem,
     shownBy: 'the administrator changes a client secret',
     owner: roles.administrator,
-    also: [],
+    optionalStates: [],
     writes: 'systems',
     // The fullest ones, because nobody would notice that an empty text is lost.
     idsOf: async ({ list }) =>

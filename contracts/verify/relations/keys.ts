@@ -90,7 +90,7 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
       )
     },
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],
-    also: people,
+    optionalStates: people,
     async run(context) {
       const answers = await answersFor(context, from, sources)
       const matches = answers.flatMap(({ rows, known }) => {

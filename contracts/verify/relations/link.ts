@@ -32,7 +32,7 @@ export const linkRelation: Probe = {
   fact: 'account-12',
   shownBy: ['a parent links a child', 'a parent asks who the children are'],
   states: [parentOfCode],
-  also: [roles.staff],
+  optionalStates: [roles.staff],
   writes: 'everything',
   async run(context) {
     const parent = await context.person(parentOfCode)

@@ -79,7 +79,7 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
     const questions = [question, ...mixedQuestions(endpoint, other.studentId, one.studentId)]
     const canBeNamed = namesStudent(endpoint) && own.length > 0
     const named = canBeNamed ? await Promise.all(questions.map((each) => ask(other, endpoint, each))) : []
-    const [theirs = [], after = []] = await Promise.all([
+    const [theirs, after] = await Promise.all([
       ask(other, endpoint, questionOf(endpoint, other.studentId)),
       ask(again, endpoint, question),
     ])
@@ -144,7 +144,7 @@ const otherChildrenProbe = (endpoint: Endpoint, asker: keyof typeof askers): Pro
     endpoint: endpoint.name,
     fact: endpoint.bounds?.isClosed ? 'agenda-1' : 'rest-8',
     states: [state, otherChild],
-    also: [roles.registeringTeacher, roles.staff],
+    optionalStates: [roles.registeringTeacher, roles.staff],
     async run(context) {
       const somebody = await context.person(state)
       const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
@@ -188,7 +188,7 @@ const ownGroupsProbe = (endpoint: Endpoint): Probe => ({
   endpoint: endpoint.name,
   fact: 'teacher-13',
   states: [roles.teacherOfStudent, roles.staff],
-  also: [roles.studentWithPayments],
+  optionalStates: [roles.studentWithPayments],
   async run(context) {
     const asker = await context.person(roles.teacherOfStudent)
     const clerk = await context.person(roles.staff)
@@ -226,7 +226,7 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
   endpoint: endpoint.name,
   fact: facts[endpoint.name],
   states: [roles.student],
-  also: users,
+  optionalStates: users,
   async run(context) {
     const states = endpoint.name === leerling.name ? students : users
     // The second student asks after the first, so that a cache of the server would show.

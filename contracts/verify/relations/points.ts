@@ -1,4 +1,5 @@
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../describe/injectables.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
@@ -13,7 +14,7 @@ import {
   momentState,
   withPoints,
 } from '../probes/agenda/madePoints.ts'
-import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
+import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './edgeCases.ts'
 import { isToRead, seriesOf } from './series.ts'
@@ -31,7 +32,7 @@ async function pointRounds(context: ProbeContext) {
     Object.fromEntries(edgeCases.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
   )
   async function read(middle = day) {
-    const bounds = boundsOf(daysBefore(middle, daysAround), daysBefore(middle, -daysAround))
+    const bounds = boundsOf(plusDays(middle, -daysAround), plusDays(middle, daysAround))
     return withoutDoubles(withinBounds(await maker.list(agendaPunt, bounds), bounds))
   }
   const otherDays = daysAtClockChanges(day)
@@ -64,7 +65,7 @@ const newPointsProbe: Probe = {
       if (accepted) allProblems.push(...otherRows('ID', () => false, before, now))
     }
     const moments = {
-      MeegedeeldOp: daysBefore(day, 1),
+      MeegedeeldOp: plusDays(day, -1),
       Reservatievan: onDay(day).Van,
       Reservatietot: onDay(day).Tot,
     }

@@ -38,10 +38,10 @@ export const putBackRelations: readonly Probe[] = allEndpoints.filter(isUsed).ma
     endpoint: endpoint.name,
     states: [],
     writes: 'everything',
-    ends: true,
-    run: async ({ unheld }) =>
+    endsSession: true,
+    run: async ({ unrestored }) =>
       firstAtEachPlace(
-        unheld.filter((each) => each.endpoint === endpoint.name).map(({ problem }) => problem),
+        unrestored.filter((each) => each.endpoint === endpoint.name).map(({ problem }) => problem),
       ),
   }),
 )

@@ -108,7 +108,7 @@ const ofReaders = (endpoint: Endpoint): Probe => ({
   relation: 'every reader',
   endpoint: endpoint.name,
   states: [roles.student, roles.staff],
-  also: [...students.slice(1), ...others.slice(1), roles.parentOfPupil],
+  optionalStates: [...students.slice(1), ...others.slice(1), roles.parentOfPupil],
   async run(context) {
     const [own, readers] = await Promise.all([ownReaders(context, endpoint), context.people(others)])
     const found = await Promise.all(
@@ -133,7 +133,7 @@ const ofHours: Probe = {
   endpoint: leerlingAanwezigheid.name,
   fact: 'teacher-5',
   states: [roles.registeringTeacher, roles.staff],
-  also: [roles.readingStaff],
+  optionalStates: [roles.readingStaff],
   async run(context) {
     const { teacher, hour, day, groups } = await dayOf(context)
     const readers = await context.people([roles.staff, roles.readingStaff])

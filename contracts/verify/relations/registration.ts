@@ -1,5 +1,6 @@
 import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anotherRow, firstAtEachPlace, readAgain } from '../../problems/place.ts'
@@ -7,7 +8,7 @@ import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
-import { daysBefore, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
+import { isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { textProblems } from './edgeCases.ts'
 import { seriesOf } from './series.ts'
@@ -73,7 +74,7 @@ export async function otherHours(reader: Pick<Somebody, 'list'>, hour: Hour): Pr
   const ofDay = lessons.filter(({ Lesuur }) => Lesuur !== hour.Lesuur)
   const isOwn = ({ GroepID, GroepType }: Hour) => GroepID === hour.GroepID && GroepType === hour.GroepType
   const ownFirst = ofDay.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-  const near = nearDays.map((days) => ({ ...hour, Datum: daysBefore(day, -days) }))
+  const near = nearDays.map((days) => ({ ...hour, Datum: plusDays(day, days) }))
   return [...ownFirst.slice(0, maxOthers), ...near]
 }
 
@@ -102,7 +103,7 @@ async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
   const registered = await filled(hour)
   let largest = registered
   for (const days of daysTried) {
-    const day = daysBefore(hour.Datum, -days)
+    const day = plusDays(hour.Datum, days)
     if (largest.editableRows.length >= manyPeople || day > dayAt(Date.now())) continue
     const groups = (await teacher.list(lesGroep, { Datum: day })).slice(0, maxOthers)
     for (const each of await Promise.all(groups.map((row) => filled(hourIn(day, row)))))
@@ -268,7 +269,7 @@ export const registrationRelation: Probe = {
   fact: 'teacher-7',
   shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
   states: [roles.registeringTeacher],
-  also: [roles.staff],
+  optionalStates: [roles.staff],
   writes: 'registration',
   async run(context) {
     for (const each of await hoursByPeople(context)) {

@@ -71,7 +71,7 @@ async function successionOf(
   }
   const access = accessOf(context.connection, server, login)
   const next = await rowsOf({ access }, Number(own.studentId))
-  const account = next.get(myschoolwareaccount as Endpoint) ?? []
+  const account = next.get(myschoolwareaccount) ?? []
   const isOfFirst = hasNumber(account, 'gebruikersnummer', userDataOf(first).userid)
   return { first: rows, next, own: own.rows, isOfFirst }
 }
@@ -89,9 +89,9 @@ async function successions(context: ProbeContext): Promise<readonly Succession[]
   return [inOpen, await successionOf(context, over, own)].filter((each) => each !== undefined)
 }
 
-const common: Pick<Probe, 'states' | 'ends'> = {
+const common: Pick<Probe, 'states' | 'endsSession'> = {
   states: [roles.student, roles.studentWithoutPayments],
-  ends: true,
+  endsSession: true,
 }
 
 /** Whether who signs in to a session of somebody else, as in one browser, gets their own of every list. server: session-1 */
@@ -116,7 +116,7 @@ export const sameSessionRelations: readonly Probe[] = [
     fact: 'session-1',
     shownBy: ['a student signs in', 'a student signs out'],
     async run(context) {
-      const countIn = (rows: Rows) => rows.get(myschoolwareaccount as Endpoint)?.length ?? 0
+      const countIn = (rows: Rows) => rows.get(myschoolwareaccount)?.length ?? 0
       const isOut = (await context.once(successions)).some(
         ({ next, own }) => countIn(own) > 0 && countIn(next) === 0,
       )

@@ -146,7 +146,7 @@ export const signOutRelations: readonly Probe[] = writings.map((writing): Probe 
     shownBy: [shownBy],
     states,
     writes: 'everything',
-    ends: true,
+    endsSession: true,
     async run(context) {
       const isKept = (await context.once(keptWrites)).includes(writing)
       return unless(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fetch } from '#api/transport.ts'
 import { parseJson } from '#shared/values/json.ts'
-import type { Trouble } from '../../problems/reason.ts'
+import type { Trouble } from '../../problems/trouble.ts'
 import { type ReadAnswer, readAnswer } from './answer.ts'
 import { busyStatuses, NotChecked } from './failure.ts'
 import { effectOf } from './permission.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionCause, Trouble } from '../../problems/reason.ts'
+import type { ConnectionCause, Trouble } from '../../problems/trouble.ts'
 
 /** The causes by the codes of Node, of undici (`UND_ERR_…`) and of the verifier itself. */
 const causes: readonly [RegExp, ConnectionCause][] = [

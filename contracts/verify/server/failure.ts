@@ -1,5 +1,6 @@
-import type { Reason, Trouble } from '../../problems/reason.ts'
-import { TroubleError } from '../../problems/troubled.ts'
+import type { Reason } from '../../problems/reason.ts'
+import type { Trouble } from '../../problems/trouble.ts'
+import { TroubleError } from '../../problems/trouble.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
 /** The statuses of a server that is too busy. */

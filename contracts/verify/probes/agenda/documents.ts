@@ -2,7 +2,8 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
 import { header, inBody, inRows, status } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import { anyTime } from '../../../describe/injectables.ts'
+import { hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { agendaReaders } from './lists.ts'
 
@@ -169,7 +170,7 @@ export const documentProbes: readonly Probe[] = [
     },
     shownBy: [listInteraction, downloadInteraction],
     states: [roles.studentWithDocuments, documentState],
-    also: otherReaders,
+    optionalStates: otherReaders,
     async run(context) {
       const document = await documentOf(context)
       if (!document) return []
@@ -189,7 +190,7 @@ export const documentProbes: readonly Probe[] = [
     fact: 'document-1',
     shownBy: [listInteraction, downloadInteraction],
     states: [roles.pupil],
-    also: [roles.parentOfPupil, roles.staff],
+    optionalStates: [roles.parentOfPupil, roles.staff],
     async run(context) {
       const readers = await agendaReaders(context)
       const isRefused = readers.map(async ([somebody, whose]) => {

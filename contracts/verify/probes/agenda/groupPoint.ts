@@ -8,18 +8,11 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { anotherRow, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { dayOf, peopleIn, registeredHour } from '../people/hour.ts'
-import {
-  anyTime,
-  daysBefore,
-  hasNumber,
-  isSame,
-  type Probe,
-  type ProbeContext,
-  type Somebody,
-  unless,
-} from '../probe.ts'
+import { hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type MadePoints, minutesAfter, momentOf, momentState, withPoints } from './madePoints.ts'
 
@@ -171,7 +164,7 @@ async function taskProblems(context: ProbeContext) {
       )
       for (const [name, text] of Object.entries(texts)) await change(id, { [name]: `${text} en meer` })
       await change(id, { TypePunt: pointTypes.test })
-      const nextDay = daysBefore(day, -1)
+      const nextDay = plusDays(day, 1)
       await context.changing(teacher, { kind: 'points', day: nextDay }, async (there) => {
         const onNextDay = at((moment) => moment.replace(day, nextDay))
         await change(id, onNextDay, there.after)
@@ -195,7 +188,7 @@ async function taskProblems(context: ProbeContext) {
 
 const common = {
   states: [roles.registeringTeacher, momentState],
-  also: readers,
+  optionalStates: readers,
   writes: 'other weeks',
 } as const
 

@@ -3,16 +3,12 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { anyMarks, anyTime } from '../../../describe/injectables.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
 import { maxChildren } from '../lists.ts'
-import { anyTime, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import { type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-
-const anyMarks = {
-  BeoordelingMomentVan: '1990-09-01 00:00:00',
-  BeoordelingMomentTot: '2100-01-01 23:59:59.999',
-}
 
 /** Whoever asks for the agenda of a pupil, with the query that names the pupil. */
 export async function agendaReaders(
@@ -46,7 +42,7 @@ export const agendaProbes: readonly Probe[] = [
     facts: { 'rows of no wider question': 'agenda-2' },
     shownBy: ['a pupil asks for agenda points'],
     states: [roles.pupil],
-    also: [roles.parentOfPupil, roles.staff],
+    optionalStates: [roles.parentOfPupil, roles.staff],
     async run(context) {
       const found = (await agendaReaders(context)).map(async ([{ list }, whose]) => {
         const [all, chosen, rest] = await Promise.all([

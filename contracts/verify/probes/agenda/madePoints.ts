@@ -1,12 +1,14 @@
 import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
+import { academicYearName, isVacation } from '#shared/dates/academicYear.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import { dayMs, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../../describe/injectables.ts'
 import type { Offer } from '../../../school/school.ts'
 import type { WatchedChange } from '../../changes/changes.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import { daysBefore, type ProbeContext, type Somebody } from '../probe.ts'
+import type { ProbeContext, Somebody } from '../probe.ts'
 
 /** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
 export const minutesAfter = (moment: string, minutes: number): string => {
@@ -24,10 +26,10 @@ const isInSummer = (day: string) =>
 
 /** The last day before and the first day after each change of the clock around a day, the nearest side of each first. */
 export const daysAtClockChanges = (day: string): string[] =>
-  [1, -1].flatMap((days) => {
+  [-1, 1].flatMap((days) => {
     let near = day
-    while (isInSummer(daysBefore(near, days)) === isInSummer(day)) near = daysBefore(near, days)
-    return [near, daysBefore(near, days)]
+    while (isInSummer(plusDays(near, days)) === isInSummer(day)) near = plusDays(near, days)
+    return [near, plusDays(near, days)]
   })
 
 /** By how many weeks another day may be earlier (-) or later, the nearest first. */
@@ -36,8 +38,6 @@ const weeks = [-4, 4, -6, 6, -8, 8]
 /** The smallest number of days between two days whose points are never read together. */
 const daysApart = 17
 
-const schoolYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0)
-
 /** A moment in other weeks of the same school year; the moment itself if there is none. */
 export function weeksAway(values: Offer['values'] = {}): Offer['values'] {
   const { pointVan = '', pointTot = '' } = values
@@ -45,12 +45,12 @@ export function weeksAway(values: Offer['values'] = {}): Offer['values'] {
   if (Number.isNaN(Date.parse(day))) return values
   const taken = [day, ...daysAtClockChanges(day)]
   const isApart = (one: string, other: string) =>
-    Math.abs(Date.parse(one) - Date.parse(other)) >= daysApart * 86_400_000
+    Math.abs(Date.parse(one) - Date.parse(other)) >= daysApart * dayMs
   const isFree = (other: string) =>
-    schoolYearOf(other) === schoolYearOf(day) &&
-    !['07', '08'].includes(other.slice(5, 7)) &&
+    academicYearName(other) === academicYearName(day) &&
+    !isVacation(other) &&
     taken.every((each) => isApart(each, other))
-  const other = weeks.map((count) => daysBefore(day, -7 * count)).find(isFree) ?? day
+  const other = weeks.map((count) => plusDays(day, 7 * count)).find(isFree) ?? day
   return { ...values, pointVan: pointVan.replace(day, other), pointTot: pointTot.replace(day, other) }
 }
 

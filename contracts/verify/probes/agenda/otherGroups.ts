@@ -3,9 +3,10 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { isOfType } from '../../comparison/lessonRows.ts'
 import { hourIn, peopleIn } from '../people/hour.ts'
-import { anyTime, isSame, type Probe, type Somebody, unless } from '../probe.ts'
+import { isSame, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const readers = [

@@ -3,9 +3,10 @@ import { agendaPunt, changeAgendaPunt, removeAgendaPunt } from '#api/endpoints/a
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
 import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
-import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { hasNumber, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { fileCallerOf } from './documents.ts'
 import { momentOf, momentState, withPoints } from './madePoints.ts'
@@ -176,7 +177,7 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   ...trial,
   endpoint: trial.endpoint.name,
   states: [roles.writingTeacher, momentState],
-  also: others,
+  optionalStates: others,
   writes: 'other weeks',
   run: async (context) => ((await context.once(successfulTrials)).includes(trial) ? [trial.problem] : []),
 }))

@@ -1,8 +1,9 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { anyTime, type Probe } from '../probe.ts'
+import type { Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The people who read an agenda in which somebody else writes. */

@@ -3,10 +3,11 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { anyTime, asRead, type Probe, type ProbeContext, rowsOf, unless } from '../probe.ts'
+import { asRead, type Probe, type ProbeContext, rowsOf, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const minuteMs = 60_000
@@ -133,7 +134,7 @@ export const timetableProbes: readonly Probe[] = [
     fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
     states: [roles.studentWithLessons],
-    also: [roles.teacherOfStudent],
+    optionalStates: [roles.teacherOfStudent],
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))

@@ -97,7 +97,7 @@ const agendaProbes: readonly Probe[] = [
     fact: 'teacher-21',
     shownBy: ['a teacher asks for agenda points', 'a teacher asks for the groups of a day'],
     states: [roles.registeringTeacher],
-    also: [roles.studentWithLessons],
+    optionalStates: [roles.studentWithLessons],
     async run(context) {
       const { groups, classes, lessons } = await lessonsOf(context)
       const heldLessons = lessons.filter(({ Vervalt }) => Vervalt !== true)

@@ -8,17 +8,18 @@ import {
 } from '#api/endpoints/registration.ts'
 import { firstAtEachPlace, inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { boundsOf, differing } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
-import { asRead, daysBefore, isSame, type Probe, plainText, unless } from '../probe.ts'
+import { asRead, isSame, type Probe, plainText, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 
 /** The people who cannot register anything. */
 const readers = [roles.pupil, roles.parent]
 
-const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
+const sundayBefore = (day: string): string => plusDays(day, -new Date(day).getUTCDay())
 
 /** The part of a row that a registration sends. */
 const lineOf = ({ LL_ID, AanwezigheidstypeID, Commentaar }: Fields) => ({
@@ -44,7 +45,7 @@ export const fixedRowProbes: readonly Probe[] = [
       const groups = await list(lesGroep, { Datum: sunday })
       // A Sunday may have lessons, but not those of the Friday or Saturday before.
       const nearestSunday = sundayBefore(offer.values?.lesdag ?? sunday)
-      const on = (days: number) => list(lesGroep, { Datum: daysBefore(nearestSunday, days) })
+      const on = (days: number) => list(lesGroep, { Datum: plusDays(nearestSunday, -days) })
       const onSunday = await on(0)
       const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
       // A school may have the same lessons on each day; the agenda shows whether there are any.
@@ -140,7 +141,7 @@ export const fixedRowProbes: readonly Probe[] = [
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher registers attendance'],
     states: [roles.registeringTeacher, roles.staff],
-    also: readers,
+    optionalStates: readers,
     writes: 'registration',
     async run(context) {
       const { teacher, hour } = await registeredHour(context)

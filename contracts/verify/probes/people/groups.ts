@@ -4,13 +4,13 @@ import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoint
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import {
   asRead,
-  daysBefore,
   isSame,
   type Probe,
   type ProbeContext,
@@ -89,7 +89,7 @@ export const groupProbes: readonly Probe[] = [
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of their own groups'],
     states: [roles.registeringTeacher],
-    also: [roles.staff],
+    optionalStates: [roles.staff],
     run: async (context) =>
       unless(!(await hasUnknownPeople(context)), 'group of somebody else', inRows('GroepID')),
   },
@@ -103,7 +103,7 @@ export const groupProbes: readonly Probe[] = [
       'a teacher asks for the people of their own groups',
     ],
     states: [roles.registeringTeacher],
-    also: [roles.staff],
+    optionalStates: [roles.staff],
     async run(context) {
       const isMixed = (await foundByGroup(context)).some(
         (known) => known.includes(true) && known.includes(false),
@@ -143,7 +143,7 @@ export const groupProbes: readonly Probe[] = [
         )
         return found.includes(true)
       }
-      const mixed = await Promise.all(daysTried.map((days) => isMixed(daysBefore(hour.Datum, days))))
+      const mixed = await Promise.all(daysTried.map((days) => isMixed(plusDays(hour.Datum, days))))
       return unless(!mixed.includes(true), 'person without lesson', inRows('LL_ID'))
     },
   },

@@ -3,10 +3,11 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
+import { anyTime } from '../../../describe/injectables.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
 import { maxChildren } from '../lists.ts'
-import { anyTime, asRead, isSame, type Probe, rowsOf, type Somebody, unless } from '../probe.ts'
+import { asRead, isSame, type Probe, rowsOf, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
@@ -23,7 +24,7 @@ const childrenProbe: Probe = {
   fact: 'resource-4',
   shownBy: ['a parent asks who the children are', "a parent asks for a child's agenda points"],
   states: [roles.parentOfPupil],
-  also: [roles.pupil],
+  optionalStates: [roles.pupil],
   async run(context) {
     const somebody = await context.person(roles.parentOfPupil)
     const children = (await somebody.list(leerling)).map(({ ID }) => ID)
@@ -55,7 +56,7 @@ const childAgendaProbe: Probe = {
   fact: 'agenda-6',
   shownBy: ["a parent asks for a child's agenda points", 'a pupil asks for agenda points'],
   states: [roles.parentOfPupil],
-  also: [roles.pupil, roles.staff],
+  optionalStates: [roles.pupil, roles.staff],
   async run(context) {
     const somebody = await context.person(roles.parentOfPupil)
     const children = (await somebody.list(leerling)).map(({ ID }) => String(ID)).slice(0, maxChildren)
@@ -109,7 +110,7 @@ export const othersProbes: readonly Probe[] = [
     fact: 'teacher-5',
     shownBy: ['a student asks for the people of a group'],
     states: [roles.registeringTeacher, roles.pupil],
-    also: [roles.parentOfPupil],
+    optionalStates: [roles.parentOfPupil],
     async run(context) {
       const { hour } = await registeredHour(context)
       const people = await context.people([roles.pupil, roles.parentOfPupil])

@@ -68,16 +68,15 @@ async function linkAfter(
     if (message && keyOf(link) === '' && hidesLinks(message))
       throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: [{ kind: message ? 'no link' : 'no mail', place: mail }] }
-    const leadsToPage = message !== undefined && leadsTo(message, page)
     // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)
     const [name] =
       Object.entries(parseJson(answer) ?? {}).find(([, value]) => key !== '' && value === key) ?? []
     return {
       link,
-      to: message?.to,
+      to: message.to,
       problems: [
-        ...unless(leadsToPage, 'other page', mail),
+        ...unless(leadsTo(message, page), 'other page', mail),
         ...(name === undefined ? [] : [{ kind: 'secret shown', place: inBody(name) } as const]),
       ],
     }
@@ -182,7 +181,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-9',
     shownBy: ['a user asks for a new password'],
     states: [passwordState],
-    also: others,
+    optionalStates: others,
     writes: 'accounts',
     async run(context) {
       const first = await linkAfter(forPassword, context)
@@ -207,7 +206,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-9',
     shownBy: ['a user asks for a new password', 'a user sets a new password with the key of the mail'],
     states: [passwordState],
-    also: others,
+    optionalStates: others,
     writes: 'everything',
     async run(context) {
       const { offer, server } = context.offer(passwordState)

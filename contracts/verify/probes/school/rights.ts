@@ -75,7 +75,7 @@ export const rightProbes: readonly Probe[] = [
     fact: 'teacher-15',
     shownBy: ['a member of staff signs in'],
     states: [roles.staff],
-    also: [roles.readingStaff],
+    optionalStates: [roles.readingStaff],
     async run(context) {
       const canUpdate = hasRight(await context.person(roles.staff), personalDataForm, 'update')
       const canReaderUpdate = context.offers(roles.readingStaff)

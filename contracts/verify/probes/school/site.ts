@@ -172,7 +172,7 @@ export const siteProbes: readonly Probe[] = [
       'curl -s "$FOTO_URL/leerling/small/$(printf %08x "$FOTO_ID").png" | sha256sum',
     ],
     states: [withPhoto],
-    also: [roles.studentWithoutPayments, roles.staff],
+    optionalStates: [roles.studentWithoutPayments, roles.staff],
     async run(context) {
       const studentPhoto = await photoOf(context)
       if (!studentPhoto) return []

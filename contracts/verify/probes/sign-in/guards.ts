@@ -152,7 +152,7 @@ export const guardProbes: readonly Probe[] = [
     fact: 'rest-19',
     shownBy: ['a student asks for the external systems'],
     states: [roles.student],
-    also: otherRoles,
+    optionalStates: otherRoles,
     async run(context) {
       const people = await context.people([roles.student, ...otherRoles])
       const systems = (await Promise.all(people.map(({ list }) => list(externSysteem)))).flat()
@@ -167,7 +167,7 @@ export const guardProbes: readonly Probe[] = [
     fact: 'method-12',
     shownBy: ['a student asks whether accounts are blocked'],
     states: [roles.student],
-    also: otherRoles,
+    optionalStates: otherRoles,
     async run(context) {
       const people = await context.people([roles.student, ...otherRoles])
       const answers = await Promise.all(people.map(({ access }) => access.rpc(getServerConfig, [])))

@@ -33,7 +33,7 @@ const switchedFlags: Probe = {
   facts: { 'changed in another edition': 'method-12' },
   shownBy: ['the administrator saves the configuration', 'the portal asks what the server can do'],
   states: [roles.administrator, 'a configuration that may be overwritten'],
-  also: siteRoles,
+  optionalStates: siteRoles,
   writes: 'everything',
   async run(context) {
     const administrator = await context.person(roles.administrator)
@@ -82,7 +82,7 @@ export const officeProbes: readonly Probe[] = [
     fact: 'flags-1',
     shownBy: ['the portal asks what the server can do'],
     states: [nobodyState],
-    also: [office365State],
+    optionalStates: [office365State],
     async run({ connection, offer, offers }) {
       // Only such an account shows whether a site has it.
       if (!offers(office365State)) return []
@@ -97,7 +97,7 @@ export const officeProbes: readonly Probe[] = [
     endpoint: externalAuthenticate.name,
     shownBy: ['somebody signs in with Office 365', 'a member of staff signs in'],
     states: [office365State],
-    also: colleagues,
+    optionalStates: colleagues,
     async run(context) {
       const { server, offer } = context.offer(office365State)
       const { username = '', password = '' } = offer.account ?? {}

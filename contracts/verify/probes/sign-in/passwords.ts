@@ -50,7 +50,7 @@ const common = {
   relation: 'a changed password',
   fact: 'method-8',
   writes: 'everything',
-  ends: true,
+  endsSession: true,
 } as const
 
 /** Whether the school allows changing the password of somebody who must change it, which no call can undo. */
@@ -67,7 +67,7 @@ export const passwordProbes: readonly Probe[] = [
     facts: { 'not signed in': 'session-6' },
     shownBy: ['a user changes their own password'],
     states: [changeState],
-    also: [roles.whoMustChange],
+    optionalStates: [roles.whoMustChange],
     async run(context) {
       const problems = await changedFor(context, changeState)
       return problems.length > 0 || !mayChange(context) ? problems : changedFor(context, roles.whoMustChange)
@@ -80,7 +80,7 @@ export const passwordProbes: readonly Probe[] = [
     endpoint: changeAdminPassword.name,
     shownBy: ['the system user changes their own password'],
     states: [systemUserState],
-    also: [roles.administrator],
+    optionalStates: [roles.administrator],
     async run(context) {
       const { account } = context.offer(systemUserState).offer
       return account?.otherPassword === undefined

@@ -35,7 +35,7 @@ const files: readonly {
     shownBy: 'a student downloads a document',
     requestOf: ({ documentId = '' } = {}) => ({
       resource: getDocument.resource,
-      query: { D_ID: String(documentId) },
+      query: { D_ID: documentId },
     }),
   },
   {
@@ -153,7 +153,7 @@ export const lastingProbe: Probe = {
   fact: 'session-6',
   shownBy: ['a student signs in', 'a student asks for their own account'],
   states: [roles.student],
-  ends: true,
+  endsSession: true,
   async run({ endedSessions, once }) {
     // Some interactions are refused a sign-in, which on such a server ends the session.
     if (endedSessions.length === 0 || (await once(endsByRefusal))) return []
@@ -171,9 +171,9 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: logout.name,
     fact: 'session-4',
     shownBy: ['a student signs out', 'a student asks for their own account'],
-    ends: true,
+    endsSession: true,
     states: [roles.student],
-    also: [otherStudent],
+    optionalStates: [otherStudent],
     async run(context) {
       const { others, sessionOf } = await context.once(signedOut)
       const { access, server, studentId } = await sessionOf(roles.student)
@@ -213,7 +213,7 @@ export const sessionProbes: readonly Probe[] = [
       endpoint: endpoint.name,
       fact: 'session-4',
       shownBy: [shownBy],
-      ends: true,
+      endsSession: true,
       states: [who, known],
       async run(context) {
         const { access, server } = await (await context.once(signedOut)).sessionOf(who)

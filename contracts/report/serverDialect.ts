@@ -29,7 +29,7 @@ export function dialectOf(observed: ObservedCalls): FoundDialect {
 }
 
 const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>
-  // With another status the whole answer is different, so it shows nothing.
+  // Another status changes the whole answer, so any assumption about the call may explain it.
   problem.kind === 'status' ||
   fact === problem.fact ||
   (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
