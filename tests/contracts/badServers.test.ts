@@ -25,7 +25,7 @@ const somePact = () =>
     : writeNarrowPact(scratch, ['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'AgendaPunt'])
 
 // These are closed after all tests, because some tests run concurrently.
-const closing: (() => Promise<unknown> | unknown)[] = []
+const closing: (() => unknown)[] = []
 afterAll(async () => {
   for (const close of closing.splice(0)) await close()
 })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { validPassword } from '#contracts/describe/injectables.ts'
 import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
@@ -15,7 +15,7 @@ import { startMutatingProxy } from './mutatingProxy.ts'
 import { onRest, records, set } from './mutations/mutant.ts'
 import { offeredAt, offeredSituations, serveSchool } from './simulatedSchool.ts'
 
-/** Ten accounts of the simulated school. */
+/** The accounts that answer the questions, by the name of the question. */
 const accounts = {
   student: 'an.peeters',
   'other-student': 'sofie.claes',
@@ -30,7 +30,7 @@ const accounts = {
 }
 
 /** The personal data of somebody in the school's own program, as answers to the questions. */
-const typed = (state: string) => {
+const personalDataAnswer = (state: string) => {
   const { values = {} } = offeredSituations()[state] ?? {}
   const { email, koppelcode, familienaam, voornaam, geboortejaar, geboortemaand, geboortedag } = values
   return `${email}, ${koppelcode}, ${familienaam}, ${voornaam}, ${geboortejaar}-${geboortemaand}-${geboortedag}`
@@ -38,16 +38,21 @@ const typed = (state: string) => {
 
 const koppelcodeOf = (state: string) => offeredSituations()[state]?.values?.koppelcode ?? ''
 
-const child = () => {
+const childAnswer = () => {
   const { values = {} } = offeredSituations()['a parent of a child with a koppelcode is signed in'] ?? {}
   return `${values.koppelcode}, ${values.geboortejaar}-${values.geboortemaand}-${values.geboortedag}`
 }
 
 const scratch = temporaryFolder()
+const lines: string[] = []
 let mock: MockServer
 beforeAll(async () => {
   mock = await serveSchool()
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
   vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00:00'), toFake: ['Date'] })
+})
+beforeEach(() => {
+  lines.length = 0
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -56,14 +61,11 @@ afterAll(async () => {
   await mock.close()
 })
 
-const lines: string[] = []
-
 /** The school that --init makes of these answers. */
-async function initWith(answers: Readonly<Record<string, string>>, name: string, base = mock.url) {
-  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
-  for (const part of Object.keys(accounts))
-    vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replaceAll('-', '_')}`, demoPassword)
-  const [target, given] = [join(scratch, `${name}.json`), join(scratch, `${name}.answers`)]
+async function initWith(answers: Readonly<Record<string, string>>, file: string, base = mock.url) {
+  for (const name of Object.keys(accounts))
+    vi.stubEnv(`WEBSTUDENT_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`, demoPassword)
+  const [target, given] = [join(scratch, `${file}.json`), join(scratch, `${file}.answers`)]
   writeFileSync(given, JSON.stringify(answers))
   expect(await initSchool({ server: `${base}/webstudent`, target, answers: given, language: 'nl' })).toBe(0)
   return readSchoolFile(readFileSync(target, 'utf8'), contractStates())
@@ -73,7 +75,7 @@ describe.runIf(isLong)(
   'with ten accounts and a way to read mails',
   { timeout: 3 * verificationLimitMs },
   () => {
-    test('--init leaves at most 6 expectations unchecked, contradicts none, and lists the unchecked ones by the situation that is missing', async () => {
+    test('a verification with the file of --init contradicts nothing and leaves at most 6 expectations unchecked, which --init lists by the missing situation', async () => {
       const file = await initWith(
         {
           ...accounts,
@@ -81,9 +83,11 @@ describe.runIf(isLong)(
           second: 'yes',
           trial: 'yes',
           'second-system-user': 'yes',
-          child: child(),
-          applicant: typed('a student without a user is known'),
-          'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
+          child: childAnswer(),
+          applicant: personalDataAnswer('a student without a user is known'),
+          'next-applicant': personalDataAnswer(
+            'an activation code has been sent to somebody who may get a user',
+          ),
           koppelcode: koppelcodeOf('a student with a user is known'),
         },
         'all',
@@ -139,12 +143,11 @@ test('--init asks for an account that shows what no other account has shown', as
 })
 
 /** Runs --init with a birth date in another form. */
-async function initBorn(GeboorteDatum: string, name: string) {
+async function initWithBirthDate(GeboorteDatum: string, name: string) {
   const proxy = await startMutatingProxy(
     mock.url,
     onRest('vwocursist', records(set('GeboorteDatum', GeboorteDatum))),
   )
-  lines.length = 0
   const koppelcode = koppelcodeOf('a student with a user is known')
   const child = 'KOPPEL-COD-E1234, 14 juli 2012'
   const answers = { student: accounts.student, parent: accounts.parent, testServer: 'yes', koppelcode, child }
@@ -155,7 +158,7 @@ async function initBorn(GeboorteDatum: string, name: string) {
 
 test('--init reads a birth date in each form that the portal accepts', async () => {
   for (const [at, written] of ['21/04/1990', '1990-04-21', '1990-04-21 00:00:00'].entries()) {
-    const file = await initBorn(written, `born-${at}`)
+    const file = await initWithBirthDate(written, `born-${at}`)
     const birth = { geboortejaar: '1990', geboortemaand: '04', geboortedag: '21' }
     expect(file.states['a student with a user is known']?.values).toMatchObject(birth)
     expect(file.states['a parent of a child with a koppelcode is signed in']?.values).toMatchObject({
@@ -168,10 +171,11 @@ test('--init reads a birth date in each form that the portal accepts', async () 
 })
 
 test('--init says why it leaves out an answer, or a value of the server in an unknown form', async () => {
-  const file = await initBorn('21 april 90', 'unread')
+  const file = await initWithBirthDate('21 april 90', 'unread')
   expect(file.states).not.toHaveProperty('a student with a user is known')
   expect(file.states).not.toHaveProperty('a student without a user is known')
   const output = lines.join('\n')
+  // The message shows each digit as 9, because a birth date is personal.
   expect(output).toContain(
     'de geboortedatum van deze cursist is geen dag die het portaal leest ("99 april 99")',
   )

@@ -395,7 +395,7 @@ export const BREAKS: Break[] = [
           DagelijksWerkCode: '',
           ExamenCode: '',
           ...b,
-        })) as Json,
+        })),
       })),
     ),
   },

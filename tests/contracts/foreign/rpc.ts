@@ -23,9 +23,7 @@ function signIn(call: Call, user: User | undefined): Answer {
   if (user.staff !== undefined) session.PersoneelID = user.staff
   if (user.role === 'parent') session.Rol = 'Moeder'
   session.FotoURL =
-    school.character.photos === 'relative'
-      ? 'fotos/'
-      : `http://${textOf(call.headers.host as string)}/beelden/`
+    school.character.photos === 'relative' ? 'fotos/' : `http://${textOf(call.headers.host)}/beelden/`
   return {
     status: 200,
     value: {
@@ -83,7 +81,7 @@ function storeConfiguration(call: Call): Answer {
   const fields = call.data[0]
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields))
     throw new Refusal(400, 'Geen instellingen')
-  for (const [name, value] of Object.entries(fields as Row)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (!(name in stored) || READ_ONLY.includes(name)) continue
     if (call.school.character.checks && typeof value !== typeof stored[name])
       throw new Refusal(400, `Foute waarde voor ${name}`)

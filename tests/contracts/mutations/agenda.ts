@@ -1,9 +1,11 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
+import { hourMs, momentOf, msOf } from './moments.ts'
 import {
   alsoNaming,
   at,
@@ -43,11 +45,13 @@ import {
 } from './routeMutants.ts'
 
 const isTwin = (lesson: Fields) => (content: Fields) =>
-  content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
+  content.TypePunt === pointTypes.lessonWithContent &&
+  content.Van === lesson.Van &&
+  content.VakNaam === lesson.VakNaam
 
 /** Adds a private point of somebody else to a list. */
 const withPrivatePoint = rows((data) =>
-  data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
+  data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', pointTypes.own))),
 )
 
 const withTaskOfOthers = (data: readonly Fields[]) =>
@@ -65,15 +69,15 @@ const withTaskOfOthers = (data: readonly Fields[]) =>
 function privateOfGroup(): Mutant {
   const privateIds = new Set<unknown>()
   const asSent = (data: unknown) =>
-    (data as Fields[]).map((row) => (privateIds.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
+    (data as Fields[]).map((row) => (privateIds.has(row.ID) ? { ...row, TypePunt: pointTypes.own } : row))
   return alsoWithRoute(
     withRoute(
       'AgendaPunt save',
-      'a private point that names a group is its people’s',
+      'the people of a group see a private point that names it',
       (own) =>
         async ({ body }, context) => {
-          const isMeant = body.TypePunt === 4000 && body.GroepID !== 0
-          const stored = await own({ body: isMeant ? { ...body, TypePunt: 1000 } : body }, context)
+          const isMeant = body.TypePunt === pointTypes.own && body.GroepID !== 0
+          const stored = await own({ body: isMeant ? { ...body, TypePunt: pointTypes.task } : body }, context)
           if (isMeant) privateIds.add((stored as Fields[])[0]?.ID)
           return asSent(stored)
         },
@@ -95,7 +99,8 @@ const privatePoints = [
   rest('AgendaPunt', `${who} a point that a teacher made for nobody else`, withPrivatePoint, site),
 ])
 
-const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
+const isLesson = ({ TypePunt }: Fields) =>
+  TypePunt === pointTypes.lesson || TypePunt === pointTypes.lessonWithContent
 
 const ofLessons = (change: (point: Fields) => Fields) =>
   records((point) => (isLesson(point) ? change(point) : point))
@@ -110,22 +115,20 @@ const firstChild = 6001
 const ofFirstChild: Parameters<typeof withOtherQuery>[2] = (query, { site }) =>
   site.type === 'OUDERS' && query.Leerling === String(childId) ? { Leerling: String(firstChild) } : {}
 
-const hourEarlier = (moment: unknown) =>
-  new Date(Date.parse(`${String(moment).replace(' ', 'T')}Z`) - 3_600_000)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
+const hourEarlier = (moment: unknown) => momentOf(msOf(moment) - hourMs)
 
 /** A lesson during summer time is an hour too early. */
 const hourEarlyInSummer = (row: Fields): Fields =>
-  offsetAt(Date.parse(String(row.Van).slice(0, 10))) > 3_600_000
+  offsetAt(Date.parse(String(row.Van).slice(0, 10))) > hourMs
     ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) }
     : row
 
-/** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
-function unnamed(): Mutant {
+/** Whether the verifier made a point for a group and has not changed it since, by its title. */
+const isNewForGroup = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
+
+/** A server with other numbers of groups in the agenda than in the list of groups; so new points reach no pupil. */
+function renumberedGroups(): Mutant {
   const other = 10_000_000
-  const isNew = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
   return {
     ...withOtherBody(
       'AgendaPunt save',
@@ -134,12 +137,12 @@ function unnamed(): Mutant {
     ),
     mutation: (call, answer, method, asked) => {
       const renamed = records((row) =>
-        isNew(row)
+        isNewForGroup(row)
           ? { ...row, Groep: '' }
           : { ...row, ...(row.GroepID ? { GroepID: Number(row.GroepID) + other } : {}) },
       )
       const change = /student|leerling/.test(asked.site)
-        ? rows((data) => data.filter((row) => !isNew(row)))
+        ? rows((data) => data.filter((row) => !isNewForGroup(row)))
         : renamed
       return onRest('AgendaPunt', change)(call, answer, method, asked)
     },
@@ -157,7 +160,14 @@ const withOtherGroup = (who: string, type: string): Mutant =>
       return people.length > 0 && !people.some(({ CursistID }) => CursistID === user.CursistID)
     })
     const [Van, Tot] = [`${lesdag} 09:00:00`, `${lesdag} 09:50:00`]
-    const point = { ...points[0], ID: 1_000_009, TypePunt: 100, Van, Tot, Groep: hour?.Omschrijving }
+    const point = {
+      ...points[0],
+      ID: 1_000_009,
+      TypePunt: pointTypes.test,
+      Van,
+      Tot,
+      Groep: hour?.Omschrijving,
+    }
     return points.concat(point)
   })
 
@@ -173,7 +183,7 @@ function toWhoeverNames(): Mutation {
   }
 }
 
-/** Limits an answer to a number of rows, the first or the last in time. */
+/** Limits an answer to a number of rows, the first in time. */
 const atMost = (count: number) =>
   rows((data) =>
     data.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van))).slice(0, count),
@@ -195,21 +205,19 @@ function alwaysWritten(): Mutation {
 
 /** One row of many has its begin and end exchanged. */
 const oneReversed = rows((data) =>
-  data.map((row, at) => (at === 1 ? { ...row, Van: row.Tot, Tot: row.Van } : row)),
+  data.map((row, index) => (index === 1 ? swappedFields('Van', 'Tot')(row) : row)),
 )
-
-const dayLater = (date: unknown) => new Date(Date.parse(String(date)) + 86_400_000).toISOString().slice(0, 10)
 
 /** Adds a lesson of somebody else at the hour of each own lesson. */
 const withOtherLessons = rows((data) =>
   data.flatMap((row) =>
-    row.TypePunt === 1
+    row.TypePunt === pointTypes.lesson
       ? [row, { ...row, ID: Number(row.ID) + 500_000, VakNaam: 'Van iemand anders' }]
       : [row],
   ),
 )
 
-const agendaOf = (who: string, site: string): Mutant =>
+const withLessonsOfOthers = (who: string, site: string): Mutant =>
   rest('AgendaPunt', `${who} gets the lessons of somebody else too`, withOtherLessons, site)
 
 export const agendaMutants: SubjectMutants = {
@@ -246,12 +254,12 @@ export const agendaMutants: SubjectMutants = {
     ),
     restRecords(
       'AgendaPunt',
-      'the points that say so have no documents',
+      'the points that claim documents have none',
       (point) => ({ ...point, Documenten: point.Documenten !== true }),
       '/webstudent',
     ),
     restRows('AgendaPunt', 'the content of a lesson is there without the lesson', (data) =>
-      data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point))),
+      data.filter((point) => point.TypePunt !== pointTypes.lesson || !data.some(isTwin(point))),
     ),
     afterStoring('AgendaPunt save', 'the reservation is forgotten', ({ db }, _, { ID }) =>
       db.tables.agendapunten.update(ID, { Reservatievan: '', Reservatietot: '' }),
@@ -283,7 +291,7 @@ export const agendaMutants: SubjectMutants = {
       afterStoring(
         'AgendaPunt save',
         'a point of the teacher alone is stored for everybody',
-        ({ db }, _, { ID }) => db.tables.agendapunten.update(ID, { TypePunt: 3000 }),
+        ({ db }, _, { ID }) => db.tables.agendapunten.update(ID, { TypePunt: pointTypes.activity }),
       ),
       'AgendaPunt',
       'AgendaPunt change',
@@ -308,7 +316,7 @@ export const agendaMutants: SubjectMutants = {
       },
     },
     withOtherQuery('AgendaPunt', 'a parent gets the agenda of the first child for each', ofFirstChild),
-    unnamed(),
+    renumberedGroups(),
     withOtherGroup('a pupil', 'LL'),
     withOtherGroup('a student', 'STUDENT'),
     {
@@ -331,7 +339,7 @@ export const agendaMutants: SubjectMutants = {
     },
     withRoute('AgendaPunt change', 'staff change the point of a teacher', asAuthor(pointOf)),
     withRoute('AgendaPunt remove', 'staff remove the point of a teacher', asAuthor(pointOf)),
-    breaking('AgendaPunt', 'the agenda of a teacher comes to whoever names the teacher', toWhoeverNames()),
+    breaking('AgendaPunt', 'anybody gets the agenda of a teacher by naming the teacher', toWhoeverNames()),
     ignoring('AgendaPunt', 'the upper bound is ignored', (query) => query.delete('MaxVan')),
     ignoring('AgendaPunt', 'the end of a point does not count', (query) => query.delete('MaxTot')),
     ignoring('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
@@ -340,14 +348,14 @@ export const agendaMutants: SubjectMutants = {
         if (bound !== null && /^\d{4}-\d\d-\d\d$/.test(bound)) query.set(name, `${bound} 23:59:59`)
       }
     }),
-    ignoring('AgendaPunt', 'a bound with a T leaves out what lies at it', (query) => {
+    ignoring('AgendaPunt', 'a bound with a T is exclusive', (query) => {
       for (const name of ['MinVan', 'MinTot', 'MaxVan', 'MaxTot']) {
         const bound = query.get(name) ?? ''
         const ms = Date.parse(`${bound}Z`) + (name.startsWith('Min') ? 1000 : -1000)
         if (bound.includes('T')) query.set(name, new Date(ms).toISOString().slice(0, 19))
       }
     }),
-    breaking('AgendaPunt', 'what was written comes whatever is asked', alwaysWritten()),
+    breaking('AgendaPunt', 'an answer always contains what the user wrote', alwaysWritten()),
     {
       ...rest('AgendaPunt', 'at most 20 rows come', atMost(20), '/webleerling'),
       says: 'rows that are missing there',
@@ -373,25 +381,28 @@ export const agendaMutants: SubjectMutants = {
     restRows(
       'AgendaPunt',
       'a teacher gets no hours of classes',
-      (data) => data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas'),
+      (data) =>
+        data.filter(({ TypePunt, GroepType }) => TypePunt !== pointTypes.lesson || GroepType !== 'klas'),
       '/webpersoneel',
     ),
     restRecords(
       'AgendaPunt',
       'the lessons of a teacher have numbers of their own',
-      (record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record),
+      (record) => (record.TypePunt === pointTypes.lesson ? { ...record, ID: Number(record.ID) + 7 } : record),
       '/webpersoneel',
     ),
     afterStoring('AgendaPunt save', 'the day of the announcement is shifted', async ({ db }, _, { ID }) => {
       const { agendapunten } = db.tables
       const { MeegedeeldOp = '' } = agendapunten.get(ID) ?? {}
-      if (MeegedeeldOp !== '') await agendapunten.update(ID, { MeegedeeldOp: dayLater(MeegedeeldOp) })
+      if (MeegedeeldOp !== '') await agendapunten.update(ID, { MeegedeeldOp: plusDays(MeegedeeldOp, 1) })
     }),
     restRecords('AgendaPunt', 'lessons are called in capitals', (row) =>
       row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
     ),
     restRecords('AgendaPunt', 'the remark of the content of a lesson is cut off', (row) =>
-      row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
+      row.TypePunt === pointTypes.lessonWithContent
+        ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) }
+        : row,
     ),
     withOtherBody('AgendaPunt save', 'a task for a group becomes a test', (body) =>
       body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body,
@@ -419,7 +430,7 @@ export const agendaMutants: SubjectMutants = {
         '/webleerling',
         onRest(
           'AgendaPunt',
-          rows((data) => data.filter(({ Titel }) => !/voor de groep$/i.test(String(Titel)))),
+          rows((data) => data.filter((row) => !isNewForGroup(row))),
         ),
       ),
     ),
@@ -430,8 +441,8 @@ export const agendaMutants: SubjectMutants = {
     restRecords('AgendaPunt', 'the remark of a lesson is plain text', (point) =>
       isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point,
     ),
-    agendaOf('a pupil', '/webleerling'),
-    agendaOf('a teacher', '/webpersoneel'),
-    agendaOf('a parent', '/webouders'),
+    withLessonsOfOthers('a pupil', '/webleerling'),
+    withLessonsOfOthers('a teacher', '/webpersoneel'),
+    withLessonsOfOthers('a parent', '/webouders'),
   ],
 }

@@ -1,5 +1,6 @@
 import { groepen } from '#fixtures/groups.ts'
 import { mayChangePeople } from '#mocks/server/core/staff.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { today } from '../simulatedSchool.ts'
 import {
   alsoNaming,
@@ -83,9 +84,6 @@ const commentWithType = withRoute(
     return answer
   },
 )
-
-const dayBefore = (day: unknown) =>
-  new Date(Date.parse(`${String(day)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** The people of the own group under other IDs, as if they were those of another group. */
 const ofAnotherGroup = (own: readonly Fields[]): readonly Fields[] =>
@@ -238,7 +236,11 @@ export const attendanceMutants: SubjectMutants = {
       (line, old) => line.Commentaar === old.Commentaar,
     ),
     ignoring('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
-    rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
+    rest(
+      'vwoparticipaties',
+      'the days are a day early, as in UTC',
+      records(field('LESDatum', (day) => plusDays(String(day), -1))),
+    ),
     withRoute('LesGroep', 'a teacher gets the groups of others beside the own ones', asStaff),
     // Nobody can put back what was registered of people who are not there.
     alsoNaming(

@@ -11,7 +11,7 @@ const ofTexts =
     )
 
 const ofField = (name: string, change: (text: string) => string) => (body: Body) =>
-  typeof body[name] === 'string' ? { ...body, [name]: change(String(body[name])) } : body
+  typeof body[name] === 'string' ? { ...body, [name]: change(body[name]) } : body
 
 const [numbers, address, points] = [
   'vwocursistpersonalia change',

@@ -1,3 +1,4 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
   at,
@@ -65,10 +66,12 @@ function moved(): Harmless['mutation'] {
 const underOneID = (points: readonly Fields[]): Fields[] => {
   const momentOf = ({ Van, VakNaam, Groep }: Fields) => JSON.stringify([Van, VakNaam, Groep])
   const contents = new Map(
-    points.filter(({ TypePunt }) => TypePunt === 2).map((each) => [momentOf(each), each.ID]),
+    points
+      .filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent)
+      .map((each) => [momentOf(each), each.ID]),
   )
   return points.map((each) =>
-    each.TypePunt === 1 ? { ...each, ID: contents.get(momentOf(each)) ?? each.ID } : each,
+    each.TypePunt === pointTypes.lesson ? { ...each, ID: contents.get(momentOf(each)) ?? each.ID } : each,
   )
 }
 

@@ -1,10 +1,10 @@
 import { demoPassword } from '#fixtures/personas.ts'
 import { isPassword, storedPassword } from '#mocks/db/passwords.ts'
-import type { Row } from '#mocks/db/tables.ts'
 import { loginResultOf } from '#mocks/server/accounts/login.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { parseJson } from '#shared/values/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
+import { momentOf } from './moments.ts'
 import {
   alsoNaming,
   breaking,
@@ -132,7 +132,7 @@ function withOldPasswords(): Mutant {
     'an old password stays valid',
     (own) => async (request, context) => {
       const [name, password, ...rest] = request.data as SignIn
-      const user = (await context.db.userByName(name)) as Row<'gebruikers'> | undefined
+      const user = await context.db.userByName(name)
       if (!user) return own(request, context)
       const { userid, wachtwoord } = user
       const known = passwords.get(userid) ?? new Set<string>()
@@ -314,7 +314,7 @@ export const signInMutants: SubjectMutants = {
         succeeding((answer) => {
           // The simulated server has a clock of its own, in its Date header too.
           const now = new Date()
-          const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
+          const lastlogin = momentOf(now.getTime())
           const changed = result(part('UserData', set('lastlogin', lastlogin)))(answer)
           return { ...changed, headers: { Date: now.toUTCString() } }
         }),

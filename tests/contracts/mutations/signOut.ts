@@ -39,9 +39,9 @@ function stillGiving(name: string, what: string, named = 'Logout'): Mutant {
   return {
     what: `Logout: ${what}`,
     endpoints: [named],
-    says: `after Logout`,
+    says: 'after Logout',
     mutation: same,
-    routes: routes.map((route) => ({ ...route, handle: handleOf(route) })) as readonly Route[],
+    routes: routes.map((route) => ({ ...route, handle: handleOf(route) })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { fromLLID } from '#api/llid.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isTeacher } from '#mocks/server/core/staff.ts'
@@ -14,7 +15,7 @@ const point = {
   ID: 1_000_003,
   Van: '2026-11-24 09:15:00',
   Tot: '2026-11-24 10:05:00',
-  TypePunt: 1,
+  TypePunt: pointTypes.lesson,
   Titel: 'Fysica',
   Commentaar: '',
   VakNaam: 'Fysica',

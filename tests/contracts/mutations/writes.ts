@@ -1,7 +1,9 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
+import { hourMs, momentOf, msOf } from './moments.ts'
 import type { Mutant } from './mutant.ts'
 import {
   afterStoring,
@@ -15,18 +17,12 @@ import {
 
 const refusedAndStored = 'what was there before, after a refusal'
 
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** A point is stored differently from the change that was sent. */
 const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant =>
   withRoute('AgendaPunt change', what, (own) => async ({ id, body }, context) => {
     const old = context.db.tables.agendapunten.get(id) as Body | undefined
     return own({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
   })
-
-const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
-const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 const offsetOn = (moment: unknown) => offsetAt(Date.parse(`${String(moment).slice(0, 10)}T12:00Z`))
 const isOtherSeason = (moment: unknown) => offsetOn(moment) !== offsetOn(lesdag)
@@ -96,7 +92,7 @@ export const writeMutants: readonly Mutant[] = [
         } catch (error) {
           const { ID: _, ...fields } = body
           if (error instanceof Refusal && error.status === 403)
-            await context.db.tables.cursisten.update(id, fields as never)
+            await context.db.tables.cursisten.update(id, fields)
           throw error
         }
       },
@@ -127,7 +123,7 @@ export const writeMutants: readonly Mutant[] = [
   ]),
   withOtherRegistrations('the same is stored a week later', (hour) => [
     hour,
-    { ...hour, Datum: dayAfter(hour.Datum, 7) },
+    { ...hour, Datum: plusDays(hour.Datum, 7) },
   ]),
   withOtherRegistrations('of four or more pupils the last one is not stored', ({ Leerlingen, ...hour }) => [
     { ...hour, Leerlingen: Leerlingen.length < 4 ? Leerlingen : Leerlingen.slice(0, -1) },
@@ -137,7 +133,7 @@ export const writeMutants: readonly Mutant[] = [
     'AgendaPunt save',
     'a point in the other half of the year is an hour late',
     ({ Van, Tot, ...body }) => {
-      const late = isOtherSeason(Van) ? 3_600_000 : 0
+      const late = isOtherSeason(Van) ? hourMs : 0
       return { ...body, Van: momentOf(msOf(Van) + late), Tot: momentOf(msOf(Tot) + late) }
     },
   ),

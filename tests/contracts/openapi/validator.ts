@@ -37,8 +37,7 @@ function withReadableRouter(document: Document): Document {
   }
   const answer = copy.paths['/server.fcgi/RPC/ROUTER']?.post?.responses['200']
   const html = answer?.content?.['text/html'] as { schema: { contentSchema: unknown } } | undefined
-  if (answer && html)
-    answer.content = { 'application/json': { schema: html.schema.contentSchema } } as Schemas
+  if (answer && html) answer.content = { 'application/json': { schema: html.schema.contentSchema } }
   return copy
 }
 
