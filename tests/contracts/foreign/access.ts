@@ -5,13 +5,13 @@ import type { Person, User } from './people.ts'
 import type { Group, Point, School } from './school.ts'
 
 // The bits of a right, as the sign-in gives them for each screen.
-export const OPEN = 1
-export const CREATE = 2
-export const UPDATE = 4
-export const DELETE = 8
+export const openBit = 1
+export const createBit = 2
+export const updateBit = 4
+export const deleteBit = 8
 
 /** The forms of students, each with the switch of the site that shows it. */
-const STUDENT_SCREENS: [string, string][] = [
+const studentScreens: [string, string][] = [
   ['MijnGegevens', 'ToonMijnGegevens'],
   ['personaliaBewerken', 'KanMijnGegevensBewerken'],
   ['Agenda', 'ToonAgenda'],
@@ -23,7 +23,7 @@ const STUDENT_SCREENS: [string, string][] = [
 /** The forms in the menu of a user: students, pupils and parents have what the switches of their site allow. */
 export function formsOf(school: School, user: User): string[] {
   const config = school.configuration[user.site]
-  const shown = STUDENT_SCREENS.filter(([, flag]) => config[flag] === true).map(([form]) => form)
+  const shown = studentScreens.filter(([, flag]) => config[flag] === true).map(([form]) => form)
   if (user.role === 'student') return ['myprofile', ...shown]
   if (user.role === 'pupil' || user.role === 'parent')
     return ['myprofile', ...shown.filter((f) => f === 'Agenda' || f === 'Aanwezigheden')]
@@ -34,7 +34,7 @@ export function formsOf(school: School, user: User): string[] {
     'myprofile',
     'Agenda',
     'AanwezighedenRegistreren',
-    ...STUDENT_SCREENS.map(([form]) => form).filter((f) => f !== 'Agenda'),
+    ...studentScreens.map(([form]) => form).filter((f) => f !== 'Agenda'),
   ]
 }
 
@@ -54,7 +54,7 @@ export const rightsOf = (school: School, user: User): Row => ({
   screens: Object.fromEntries(
     formsOf(school, user).map((form) => [
       form,
-      user.rights || (user.role === 'root' || user.role === 'system' ? 15 : OPEN),
+      user.rights || (user.role === 'root' || user.role === 'system' ? 15 : openBit),
     ]),
   ),
 })

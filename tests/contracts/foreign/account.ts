@@ -128,7 +128,7 @@ function askForPassword(call: Call): Answer {
     (u) => u.site === call.site && u.username.toLowerCase() === given(call, 'username').toLowerCase(),
   )
   if (!user) return done()
-  if (school.character.oneKey) school.resets = school.resets.filter((r) => r.user !== user)
+  if (school.character.newMailEndsOldKey) school.resets = school.resets.filter((r) => r.user !== user)
   const reset = { id: school.nextId(), key: randomBytes(16).toString('hex'), user }
   school.resets.push(reset)
   school.send({
@@ -158,7 +158,7 @@ function linkChild(call: Call): Answer {
   )
   if (!child) throw new Refusal(400, 'De gegevens komen niet overeen met die van de school')
   if (user.children.includes(child.id)) {
-    if (call.school.character.checks) throw new Refusal(400, 'Dit kind is al gekoppeld')
+    if (call.school.character.refusesUnfitInput) throw new Refusal(400, 'Dit kind is al gekoppeld')
     return done()
   }
   user.children.push(child.id)

@@ -1,5 +1,5 @@
 /** Agenda points and the list of their documents. */
-import { CREATE, DELETE, hasGroup, needBit, peopleOf, seesPoint, UPDATE } from './access.ts'
+import { createBit, deleteBit, hasGroup, needBit, peopleOf, seesPoint, updateBit } from './access.ts'
 import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
 import { boundOf } from './days.ts'
 import type { Row } from './json.ts'
@@ -7,9 +7,9 @@ import type { User } from './people.ts'
 import { emptyPoint, type Group, lessonPoint, type Point, pointRow, type School } from './school.ts'
 
 /** The types of tests and tasks. */
-const TASKS = [100, 101, 1000]
+const taskTypes = [100, 101, 1000]
 /** The types that a point may have. */
-const TYPES = [1, 2, 100, 101, 1000, 2000, 3000, 4000, 5000]
+const pointTypes = [1, 2, 100, 101, 1000, 2000, 3000, 4000, 5000]
 
 /** Every point of the school: lessons, and what was added to them. */
 const allPoints = (school: School): Point[] => [...school.lessons.map(lessonPoint), ...school.points]
@@ -46,7 +46,7 @@ function agenda(call: Call): Answer {
       p.van <= maxVan &&
       p.tot >= minTot &&
       p.tot <= maxTot &&
-      (!tasks || TASKS.includes(p.type) === (tasks === 'true' || tasks === '1')) &&
+      (!tasks || taskTypes.includes(p.type) === (tasks === 'true' || tasks === '1')) &&
       seesPoint(call.school, user, p, child),
   )
   return list(found.map((p) => rowFor(call.school, user, p)))
@@ -62,7 +62,7 @@ export function pointToChange(call: Call, id: number, bit: number): Point {
   return point
 }
 
-const TEXTS = [
+const textFields = [
   'Titel',
   'Commentaar',
   'Details',
@@ -75,7 +75,7 @@ const TEXTS = [
 
 function fill(call: Call, user: User, point: Point, fields: Row): void {
   const next: Point = { ...point }
-  for (const n of TEXTS) if (fields[n] !== undefined) next[n] = textOf(fields[n])
+  for (const n of textFields) if (fields[n] !== undefined) next[n] = textOf(fields[n])
   for (const n of ['HeleDag', 'Vervalt'] as const)
     if (fields[n] !== undefined) next[n] = fields[n] === true || fields[n] === 'true'
   if (fields.Van !== undefined) next.van = boundOf(textOf(fields.Van)) ?? ''
@@ -91,12 +91,12 @@ function fill(call: Call, user: User, point: Point, fields: Row): void {
     if (!group) throw new Refusal(403, 'Dit is geen groep van u')
     next.group = group
   }
-  if (!TYPES.includes(next.type)) throw new Refusal(400, 'Onbekend type')
+  if (!pointTypes.includes(next.type)) throw new Refusal(400, 'Onbekend type')
   if (!next.van || !next.tot) throw new Refusal(400, 'De ingevoerde datumwaarde is ongeldig.')
   if (next.tot < next.van)
     throw new Refusal(400, 'De geselecteerde einddatum vindt plaats vóór de startdatum.')
   if (!next.Titel) throw new Refusal(400, 'Titel mag niet leeg zijn')
-  if (call.school.character.checks) {
+  if (call.school.character.refusesUnfitInput) {
     for (const n of ['Titel', 'Details', 'Nota', 'Omschrijving'] as const)
       if (next[n].length > 150) throw new Refusal(400, `${n} mag niet langer zijn dan 150 karakters`)
     if (next.MeegedeeldOp && next.MeegedeeldOp.slice(0, 10) >= next.van.slice(0, 10))
@@ -107,16 +107,16 @@ function fill(call: Call, user: User, point: Point, fields: Row): void {
 
 function add(call: Call): Answer {
   const user = signedIn(call)
-  needBit(user, CREATE)
+  needBit(user, createBit)
   const point = emptyPoint(call.school.nextId(), user.id)
   fill(call, user, point, sent(call))
   call.school.points.push(point)
-  return list([rowFor(call.school, user, point)], call.school.character.created)
+  return list([rowFor(call.school, user, point)], call.school.character.createdStatus)
 }
 
 function change(call: Call): Answer {
   const user = signedIn(call)
-  const point = pointToChange(call, Number(call.id), UPDATE)
+  const point = pointToChange(call, Number(call.id), updateBit)
   if (!call.school.points.includes(point)) throw new Refusal(403, 'Een les kan hier niet gewijzigd worden')
   const before = JSON.stringify(point)
   fill(call, user, point, sent(call))
@@ -126,12 +126,12 @@ function change(call: Call): Answer {
 }
 
 function remove(call: Call): Answer {
-  const point = pointToChange(call, Number(call.id), DELETE)
+  const point = pointToChange(call, Number(call.id), deleteBit)
   const at = call.school.points.indexOf(point)
   if (at < 0) throw new Refusal(403, 'Een les kan hier niet verwijderd worden')
   call.school.points.splice(at, 1)
   call.school.docs = call.school.docs.filter((d) => d.point !== point.id)
-  return call.school.character.removed === 'nothing' ? { status: 204, text: '' } : list([])
+  return call.school.character.removalAnswer === 'nothing' ? { status: 204, text: '' } : list([])
 }
 
 /** Whether somebody may have the documents of a point. */

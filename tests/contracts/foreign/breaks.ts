@@ -5,7 +5,7 @@
 import { type Answer, answerTo, type Call, callOf, list, Refusal, sent, textOf } from './call.ts'
 import type { Json, Row } from './json.ts'
 import type { Person } from './people.ts'
-import { hourRow } from './rest.ts'
+import { hourRow } from './registration.ts'
 import type { Point, Preference, Registration, School } from './school.ts'
 import type { Change } from './server.ts'
 import { newConfiguration } from './setup.ts'
@@ -39,7 +39,7 @@ const withRows = (answer: Answer, change: (row: Row) => Row): Answer =>
 const personOf = (call: Call): Person | undefined => call.school.people.find((p) => p.id === Number(call.id))
 
 /** The routes on which people sign in. */
-export const SIGN_IN = /^RPC (external)?authenticate$/
+export const signInRoutes = /^RPC (external)?authenticate$/
 
 const preferencesBefore = new WeakMap<Call, Preference[]>()
 const removedPoints = new WeakMap<School, Point[]>()
@@ -47,7 +47,7 @@ const changedPoints = new WeakMap<School, Point[]>()
 const mailedUsers = new WeakMap<School, Set<string>>()
 const lastUserOf = new WeakMap<object, NonNullable<Call['user']>>()
 
-export const BREAKS: Break[] = [
+export const breaks: Break[] = [
   {
     name: 'the hour of a big group is stored for its first two',
     sentence:
@@ -259,7 +259,7 @@ export const BREAKS: Break[] = [
     sentence: 'sessions expire after 30 minutes without a call (wire.md, Session)',
     names: ['Authenticate', 'session', 'Sessie', 'Leerling'],
     verdict: 'not compatible',
-    call: answerTo(SIGN_IN, (answer, { school, session }) => {
+    call: answerTo(signInRoutes, (answer, { school, session }) => {
       for (const s of school.sessions.values()) if (s !== session && s.user === session?.user) delete s.user
       return answer
     }),
@@ -283,7 +283,7 @@ export const BREAKS: Break[] = [
     verdict: 'not compatible',
     call: (call, next) => {
       const { school } = call
-      if (!SIGN_IN.test(call.route)) return next(call)
+      if (!signInRoutes.test(call.route)) return next(call)
       const now = school.configuration
       school.configuration = newConfiguration()
       try {

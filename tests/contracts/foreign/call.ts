@@ -57,6 +57,13 @@ export function signedIn(call: Call): User {
   return call.user
 }
 
+/** The signed-in administrator, or 403. */
+export function administrator(call: Call): User {
+  const user = signedIn(call)
+  if (user.role !== 'root') throw new Refusal(403, 'Alleen voor de beheerder')
+  return user
+}
+
 /** The fields that a call sends in its query, in a form, in the field `rows` of a form, or as JSON. */
 export function sent(call: Call): Row {
   const out: Row = Object.fromEntries(call.query)
@@ -104,3 +111,22 @@ export const after =
     check(call)
     return answer(call)
   }
+
+/** Stores the named fields and answers with the record; a school may refuse a save that changes nothing. */
+export function storeFields(
+  call: Call,
+  record: object,
+  fields: Row,
+  names: string[],
+  row: () => Row,
+): Answer {
+  const target = record as Record<string, unknown>
+  const changed = names.filter(
+    (name) => fields[name] !== undefined && textOf(fields[name]) !== textOf(target[name] as string),
+  )
+  if (!changed.length && call.school.character.unchanged === 'refused')
+    throw new Refusal(400, 'Content not changed')
+  for (const name of changed)
+    target[name] = typeof target[name] === 'number' ? Number(fields[name]) : textOf(fields[name])
+  return list([row()])
+}

@@ -16,17 +16,16 @@ export interface Character {
   /** The form of a failure of REST. */
   failures: 'json' | 'html'
   /** The status of a REST POST that succeeds. */
-  created: 200 | 201
+  createdStatus: 200 | 201
   /** What a removal answers. */
-  removed: 'list' | 'nothing'
-  /** Whether somebody may remove a preference. */
-  preferencesGo: boolean
+  removalAnswer: 'list' | 'nothing'
+  removesPreferences: boolean
   /** Whether a teacher may read the data of their own students. */
   teacherReads: boolean
-  /** Whether texts that are too long, and weak passwords, are refused. */
-  checks: boolean
+  /** Whether input is refused that no document forbids: long texts, weak passwords, a second link, another type. */
+  refusesUnfitInput: boolean
   /** Whether a new mail for a password makes the key of an earlier one invalid. */
-  oneKey: boolean
+  newMailEndsOldKey: boolean
   /** Whether the mail is a web page. */
   htmlMail: boolean
   /** Whether contacts in the link of a new user are masked. */
@@ -40,7 +39,7 @@ export interface Character {
   /** The text that is added to the cookie of the session. */
   cookie: string
   /** Whether an answer has a space around each colon, and fractions with an exponent. */
-  framework: boolean
+  writesAsFramework: boolean
   /** Whether a switch that is off also refuses the data of that screen. */
   switchesRefuse: boolean
   /** What is added to every number of a person, a user, a group or a point. */
@@ -51,7 +50,7 @@ export interface Character {
   colours: boolean
 }
 
-const LENIENT: Character = {
+const lenient: Character = {
   name: 'lenient',
   unchanged: 'stored',
   othersData: 'refused',
@@ -59,57 +58,57 @@ const LENIENT: Character = {
   times: 'HH:mm',
   photos: 'relative',
   failures: 'json',
-  created: 200,
-  removed: 'list',
-  preferencesGo: true,
+  createdStatus: 200,
+  removalAnswer: 'list',
+  removesPreferences: true,
   teacherReads: true,
-  checks: false,
-  oneKey: false,
+  refusesUnfitInput: false,
+  newMailEndsOldKey: false,
   htmlMail: false,
   masked: false,
   queryFirst: false,
   menuDepth: 1,
   flags: 'plain',
   cookie: '',
-  framework: true,
+  writesAsFramework: true,
   switchesRefuse: false,
   numbersFrom: 0,
   noUser: 'left out',
   colours: true,
 }
 
-export const CHARACTERS: Record<Character['name'], Character> = {
-  lenient: LENIENT,
+export const characters: Record<Character['name'], Character> = {
+  lenient: lenient,
   strict: {
-    ...LENIENT,
+    ...lenient,
     name: 'strict',
     unchanged: 'refused',
     photos: 'absolute',
-    created: 201,
-    preferencesGo: false,
+    createdStatus: 201,
+    removesPreferences: false,
     teacherReads: false,
-    checks: true,
-    oneKey: true,
+    refusesUnfitInput: true,
+    newMailEndsOldKey: true,
     masked: true,
     menuDepth: 2,
     flags: 'var',
     cookie: '; HttpOnly; SameSite=Strict',
-    framework: false,
+    writesAsFramework: false,
     switchesRefuse: true,
     numbersFrom: 20_000,
     noUser: null,
   },
   odd: {
-    ...LENIENT,
+    ...lenient,
     name: 'odd',
     othersData: 'own',
     days: 'slashes',
     times: 'HH:mm:ss',
     photos: 'absolute',
     failures: 'html',
-    created: 201,
-    removed: 'nothing',
-    preferencesGo: false,
+    createdStatus: 201,
+    removalAnswer: 'nothing',
+    removesPreferences: false,
     htmlMail: true,
     queryFirst: true,
     menuDepth: 3,

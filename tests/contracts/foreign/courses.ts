@@ -35,23 +35,23 @@ const programme = (
   Opleiding: string,
   Opleidingsvariantomschrijving: string,
 ) => ({ Opleiding, OpleidingsvariantID, Opleidingsvariantomschrijving })
-const BOOKKEEPING = programme(61, 'Boekhouden', 'Boekhouden modulair')
-const SPANISH = programme(62, 'Spaans', 'Spaans richtgraad 1')
-const OFFICE = programme(63, 'Kantoor', 'Kantoortoepassingen')
-const COOKING = programme(64, 'Koken', 'Wereldkeuken')
+const bookkeeping = programme(61, 'Boekhouden', 'Boekhouden modulair')
+const spanish = programme(62, 'Spaans', 'Spaans richtgraad 1')
+const office = programme(63, 'Kantoor', 'Kantoortoepassingen')
+const cooking = programme(64, 'Koken', 'Wereldkeuken')
 
 /** The programmes that the students follow or have followed. */
 export const programmesOf = (from: number): Programme[] =>
   [
-    { person: 812, followed: false, ...BOOKKEEPING },
-    { person: 812, followed: false, ...OFFICE },
-    { person: 812, followed: true, ...COOKING },
-    { person: 845, followed: false, ...SPANISH },
-    { person: 845, followed: true, ...OFFICE },
-    { person: 901, followed: false, ...BOOKKEEPING },
-    { person: 902, followed: false, ...BOOKKEEPING },
-    { person: 902, followed: true, ...SPANISH },
-    { person: 903, followed: false, ...BOOKKEEPING },
+    { person: 812, followed: false, ...bookkeeping },
+    { person: 812, followed: false, ...office },
+    { person: 812, followed: true, ...cooking },
+    { person: 845, followed: false, ...spanish },
+    { person: 845, followed: true, ...office },
+    { person: 901, followed: false, ...bookkeeping },
+    { person: 902, followed: false, ...bookkeeping },
+    { person: 902, followed: true, ...spanish },
+    { person: 903, followed: false, ...bookkeeping },
   ].map((p) => ({ ...p, person: from + p.person }))
 
 /** The modules of each student. */

@@ -1,13 +1,13 @@
 /** The files below filemanager.cgi, and the photos. */
-import { UPDATE } from './access.ts'
+import { updateBit } from './access.ts'
 import { mayRead, pointToChange } from './agenda.ts'
 import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
 import { picture } from './picture.ts'
 import type { Doc } from './school.ts'
-import { LOGS } from './setup.ts'
+import { logFiles } from './setup.ts'
 
 /** The names of files that nobody may upload. */
-const FORBIDDEN = /^(\.|thumbs\.db$|desktop\.ini$)|\.(php5?|html?|jsx?)$/i
+const forbiddenName = /^(\.|thumbs\.db$|desktop\.ini$)|\.(php5?|html?|jsx?)$/i
 
 function photo(call: Call): Answer {
   const [, size, hex] = /leerling\/(small|medium)\/([0-9a-f]{8})\.png$/.exec(call.path) ?? []
@@ -20,7 +20,7 @@ function logFile(call: Call): Answer {
   const user = signedIn(call)
   if (user.role !== 'root') throw new Refusal(403, 'Alleen voor de beheerder')
   const [place, path] = call.id.split('/')
-  const file = LOGS[place ?? '']?.find((f) => f.Path === path)
+  const file = logFiles[place ?? '']?.find((f) => f.Path === path)
   if (!file) throw new Refusal(404, 'Onbekend bestand')
   return {
     status: 200,
@@ -61,7 +61,7 @@ function upload(call: Call): Answer {
   const end = part?.indexOf('\r\n\r\n') ?? -1
   if (!part || end < 0) throw new Refusal(400, 'Geen bestand')
   const name = Buffer.from(/filename="([^"]*)"/.exec(part)?.[1] ?? 'bestand', 'latin1').toString('utf8')
-  if (FORBIDDEN.test(name)) throw new Refusal(400, 'Dit bestand is niet toegelaten')
+  if (forbiddenName.test(name)) throw new Refusal(400, 'Dit bestand is niet toegelaten')
   const id = call.school.nextId()
   const bytes = Buffer.from(part.slice(end + 4).replace(/\r\n$/, ''), 'latin1')
   call.school.uploads.set(id, { name, type: name.split('.').at(-1) ?? '', bytes })
@@ -73,7 +73,7 @@ function putDoc(call: Call): Answer {
   const fields = sent(call)
   const file = call.school.uploads.get(Number(fields.UploadID))
   if (!file) throw new Refusal(404, 'Onbekend bestand')
-  const point = pointToChange(call, Number(fields.AgendaPunt), UPDATE)
+  const point = pointToChange(call, Number(fields.AgendaPunt), updateBit)
   call.school.uploads.delete(Number(fields.UploadID))
   const doc = {
     id: call.school.nextId(),
@@ -88,7 +88,7 @@ function putDoc(call: Call): Answer {
 
 function removeDoc(call: Call): Answer {
   const doc = docOf(call)
-  pointToChange(call, doc.point, UPDATE)
+  pointToChange(call, doc.point, updateBit)
   call.school.docs = call.school.docs.filter((d) => d !== doc)
   return list([])
 }

@@ -1,10 +1,10 @@
 /** The command line of the school server: see server.ts. */
 import { parseArgs } from 'node:util'
-import { BREAKS } from './breaks.ts'
-import { CHARACTERS, type Character } from './character.ts'
-import { MORE_BREAKS } from './moreBreaks.ts'
+import { breaks } from './breaks.ts'
+import { type Character, characters } from './character.ts'
+import { moreBreaks } from './moreBreaks.ts'
 import { type Change, startSchool } from './server.ts'
-import { VARIANTS } from './variants.ts'
+import { variants } from './variants.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,10 +16,10 @@ const { values } = parseArgs({
     log: { type: 'boolean', default: false },
   },
 })
-if (!(values.character in CHARACTERS))
-  throw new Error(`No character ${values.character}: ${Object.keys(CHARACTERS).join(', ')}`)
+if (!(values.character in characters))
+  throw new Error(`No character ${values.character}: ${Object.keys(characters).join(', ')}`)
 const named = (name: string): Change => {
-  const found = [...BREAKS, ...MORE_BREAKS, ...VARIANTS].find((c) => c.name === name)
+  const found = [...breaks, ...moreBreaks, ...variants].find((c) => c.name === name)
   if (!found) throw new Error(`No change "${name}"`)
   return found
 }

@@ -6,7 +6,7 @@
  * an assumption is `not compatible` where no sensible server could intend it (data is lost, or given to the wrong person), and
  * `differs` where it is another design that the sources do not exclude.
  */
-import { type Break, rows, SIGN_IN, withAll } from './breaks.ts'
+import { type Break, rows, signInRoutes, withAll } from './breaks.ts'
 import { type Call, callOf, Refusal, sent, signedIn, textOf } from './call.ts'
 import { schoolYearOf } from './days.ts'
 import type { Json, Row } from './json.ts'
@@ -26,8 +26,8 @@ const rowsOf =
 const parameter = (call: Call, name: string): string =>
   [...call.query].find(([k]) => k.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 
-const PERSONAL = /^GET rest\/vwocursist(personalia(extra)?)?$/
-const PROGRAMMES = /^GET rest\/(opleiding|vwogevolgdeopleiding|vwomodule)$/
+const personalRoutes = /^GET rest\/vwocursist(personalia(extra)?)?$/
+const programmeRoutes = /^GET rest\/(opleiding|vwogevolgdeopleiding|vwomodule)$/
 
 /** The content of a lesson as it stands in its JSON text; any other text stays as it is. */
 function contentOf(comment: Json | undefined): string {
@@ -52,14 +52,14 @@ function agendaOf(call: Call, user: User): number[] {
 }
 
 /** A transparent picture of one pixel. */
-const NO_FACE = Buffer.from(
+const noFace = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   'base64',
 )
 
 const preferencesAtStart = new WeakMap<School, Preference[]>()
 
-export const MORE_BREAKS: Break[] = [
+export const moreBreaks: Break[] = [
   {
     name: 'the script with the capability flags is only for those who have signed in',
     sentence:
@@ -81,7 +81,7 @@ export const MORE_BREAKS: Break[] = [
     call: (call, next) => {
       const before = call.session?.user
       const answer = next(call)
-      if (SIGN_IN.test(call.route) && call.session && before) call.session.user = before
+      if (signInRoutes.test(call.route) && call.session && before) call.session.user = before
       return answer
     },
   },
@@ -216,7 +216,7 @@ export const MORE_BREAKS: Break[] = [
     // The bit 1 is specified as "open". The answer to the sign-in still has it for the screen, but the server refuses the data.
     verdict: 'not compatible',
     call: (call, next) => {
-      if (PERSONAL.test(call.route) && call.user?.role === 'staff' && !(call.user.rights & 4))
+      if (personalRoutes.test(call.route) && call.user?.role === 'staff' && !(call.user.rights & 4))
         throw new Refusal(403, 'Geen rechten')
       return next(call)
     },
@@ -268,7 +268,7 @@ export const MORE_BREAKS: Break[] = [
     names: ['opleiding', 'vwogevolgdeopleiding', 'vwomodule', 'Opleiding'],
     // This is specified. The portal keeps one programme for each number, so it no longer shows a student's second programme.
     verdict: 'not compatible',
-    call: rowsOf(PROGRAMMES, (row) => ({ ...row, OpleidingsvariantID: 1 })),
+    call: rowsOf(programmeRoutes, (row) => ({ ...row, OpleidingsvariantID: 1 })),
   },
   {
     name: 'the modules that a student has not begun are no longer in the list',
@@ -323,7 +323,7 @@ export const MORE_BREAKS: Break[] = [
     call: (call, next) => {
       const answer = next(call)
       const user = call.session?.user
-      if (SIGN_IN.test(call.route) && user) {
+      if (signInRoutes.test(call.route) && user) {
         const first = preferencesAtStart.get(call.school) ?? []
         call.school.preferences = [
           ...call.school.preferences.filter((p) => p.UserID !== user.id),
@@ -407,7 +407,7 @@ export const MORE_BREAKS: Break[] = [
     call: (call, next) => {
       const answer = next(call)
       return call.route === 'GET photo' && answer.status === 404
-        ? { status: 200, bytes: NO_FACE, type: 'image/png' }
+        ? { status: 200, bytes: noFace, type: 'image/png' }
         : answer
     },
   },

@@ -1,8 +1,8 @@
 // The people of the school and their users. All have the same password until a run changes one.
 
-export const PASSWORD = 'Kastanje-2026!'
+export const firstPassword = 'Kastanje-2026!'
 /** The second password of the accounts whose password a run changes. */
-export const OTHER_PASSWORD = 'Beukennoot-2027?'
+export const secondPassword = 'Beukennoot-2027?'
 
 export type SiteType = 'STUDENT' | 'LL' | 'OUDERS' | 'PS' | 'VWO'
 type Role = 'student' | 'pupil' | 'parent' | 'teacher' | 'staff' | 'system' | 'root'
@@ -50,83 +50,79 @@ export interface User {
   office365: boolean
   /** External systems with which the user is linked. */
   links: number[]
-  /** The bits for every screen. */
+  /** The same bits of `access.ts` for every screen. */
   rights: number
   /** The sign-in before the present one, and the present one. */
   lastLogin: string
   thisLogin: string
 }
 
-type NewPerson = [
-  number: number,
-  kind: Person['kind'],
-  voornaam: string,
-  naam: string,
-  more?: Partial<Person>,
-]
-
-function person(firstId: number, [number, kind, voornaam, naam, more]: NewPerson): Person {
-  const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
-  const day = String((number % 27) + 1).padStart(2, '0')
-  return {
-    id: firstId + number,
-    kind,
-    Voornaam: voornaam,
-    Naam: naam,
-    Roepnaam: voornaam.slice(0, 3),
-    Email: `${mail}@post.example`,
-    Email2: '',
-    Gsm: `0470 11 ${String(number % 90).padStart(2, '0')} 22`,
-    Telefoon: `09 222 ${String(number % 90).padStart(2, '0')} 33`,
-    Bankrekening: 'BE71 0961 2345 6769',
-    Nationaliteit: 'Belg',
-    Geboorte: kind === 'student' ? `1991-0${(number % 9) + 1}-${day}` : `2012-0${(number % 9) + 1}-${day}`,
-    Geboorteplaats: 'Kortrijk',
-    Geslacht: number % 2 ? 'V' : 'M',
-    Rijksregister: `91.0${(number % 9) + 1}.${day}-123.45`,
-    Straat: 'Lindenlaan',
-    Straatnr: String(number % 100),
-    Straatbus: '',
-    GemeenteID: 11,
-    Koppelcode: `${`${voornaam}${naam}XXXXXX`
-      .replace(/[^A-Za-z]/g, '')
-      .toUpperCase()
-      .slice(0, 6)}-${100 + (number % 800)}-${20_000 + number}`,
-    photo: false,
-    klas: '',
-    ...more,
-  }
-}
-
 /** All students and pupils of the school. */
 export function newPeople(firstId: number): Person[] {
-  const newPerson = (...about: NewPerson) => person(firstId, about)
+  function person(
+    localId: number,
+    kind: Person['kind'],
+    voornaam: string,
+    naam: string,
+    overrides?: Partial<Person>,
+  ): Person {
+    const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
+    const letters = `${voornaam}${naam}XXXXXX`.replace(/[^A-Za-z]/g, '').toUpperCase()
+    const month = `0${(localId % 9) + 1}`
+    const day = String((localId % 27) + 1).padStart(2, '0')
+    const digits = String(localId % 90).padStart(2, '0')
+    return {
+      id: firstId + localId,
+      kind,
+      Voornaam: voornaam,
+      Naam: naam,
+      Roepnaam: voornaam.slice(0, 3),
+      Email: `${mail}@post.example`,
+      Email2: '',
+      Gsm: `0470 11 ${digits} 22`,
+      Telefoon: `09 222 ${digits} 33`,
+      Bankrekening: 'BE71 0961 2345 6769',
+      Nationaliteit: 'Belg',
+      Geboorte: `${kind === 'student' ? 1991 : 2012}-${month}-${day}`,
+      Geboorteplaats: 'Kortrijk',
+      Geslacht: localId % 2 ? 'V' : 'M',
+      Rijksregister: `91.${month}.${day}-123.45`,
+      Straat: 'Lindenlaan',
+      Straatnr: String(localId % 100),
+      Straatbus: '',
+      GemeenteID: 11,
+      Koppelcode: `${letters.slice(0, 6)}-${100 + (localId % 800)}-${20_000 + localId}`,
+      photo: false,
+      klas: '',
+      ...overrides,
+    }
+  }
   return [
-    newPerson(812, 'student', 'Hanne', 'Dubois', {
+    person(812, 'student', 'Hanne', 'Dubois', {
       photo: true,
       Straatbus: '3',
       Email2: 'hanne@werk.example',
     }),
-    newPerson(845, 'student', 'Tariq', 'Benali', {
+    person(845, 'student', 'Tariq', 'Benali', {
       photo: true,
       Gsm: '',
       Nationaliteit: 'Marokkaan',
       GemeenteID: 14,
     }),
-    newPerson(877, 'student', 'Nele', 'Vrancken'),
-    newPerson(901, 'student', 'Ilse', 'Nieuwkamp'),
-    newPerson(902, 'student', 'Wim', 'Passchier', { photo: true }),
-    newPerson(903, 'student', 'Kris', 'Postma', { Telefoon: '' }),
-    newPerson(904, 'student', 'Bram', 'De Zwaan', { Email2: 'bram@thuis.example' }),
-    newPerson(907, 'student', 'Zita', 'Wauters'),
-    newPerson(905, 'student', 'Lien', 'Vos'),
-    newPerson(906, 'student', 'Joke', 'Ardies'),
-    newPerson(2101, 'pupil', 'Lars', 'Maton', { klas: '3A', photo: true }),
-    newPerson(2102, 'pupil', 'Fien', 'Maton', { klas: '4B', photo: true }),
-    newPerson(2103, 'pupil', 'Noor', 'Haddad', { klas: '3A' }),
-    newPerson(2104, 'pupil', 'Sam', 'Ooms', { klas: '3A' }),
-    newPerson(2105, 'pupil', 'Ella', 'Quintens', { klas: '4B' }),
-    newPerson(2106, 'pupil', 'Otto', 'Remes', { klas: '4B' }),
+    person(877, 'student', 'Nele', 'Vrancken'),
+    person(901, 'student', 'Ilse', 'Nieuwkamp'),
+    person(902, 'student', 'Wim', 'Passchier', { photo: true }),
+    person(903, 'student', 'Kris', 'Postma', { Telefoon: '' }),
+    person(904, 'student', 'Bram', 'De Zwaan', { Email2: 'bram@thuis.example' }),
+    person(907, 'student', 'Zita', 'Wauters'),
+    person(905, 'student', 'Lien', 'Vos'),
+    person(906, 'student', 'Joke', 'Ardies'),
+    person(2101, 'pupil', 'Lars', 'Maton', { klas: '3A', photo: true }),
+    person(2102, 'pupil', 'Fien', 'Maton', { klas: '4B', photo: true }),
+    person(2103, 'pupil', 'Noor', 'Haddad', { klas: '3A' }),
+    person(2104, 'pupil', 'Sam', 'Ooms', { klas: '3A' }),
+    person(2105, 'pupil', 'Ella', 'Quintens', { klas: '4B' }),
+    person(2106, 'pupil', 'Otto', 'Remes', { klas: '4B' }),
   ]
 }
 
@@ -138,11 +134,11 @@ export function newUsers(firstId: number): User[] {
     name: string,
     role: Role,
     site: SiteType,
-    more: Partial<User> = {},
+    overrides: Partial<User> = {},
   ): User => ({
     id: id === 0 ? 0 : firstId + id,
     username,
-    password: PASSWORD,
+    password: firstPassword,
     name,
     role,
     site,
@@ -154,12 +150,19 @@ export function newUsers(firstId: number): User[] {
     rights: role === 'teacher' || role === 'staff' ? 15 : 0,
     lastLogin: '',
     thisLogin: '',
-    ...more,
+    ...overrides,
   })
-  const learner = (id: number, username: string, name: string, number: number, more: Partial<User> = {}) =>
-    user(id, username, name, number < 2000 ? 'student' : 'pupil', number < 2000 ? 'STUDENT' : 'LL', {
-      person: firstId + number,
-      ...more,
+  // The numbers of pupils begin at 2000.
+  const learner = (
+    id: number,
+    username: string,
+    name: string,
+    personId: number,
+    overrides: Partial<User> = {},
+  ) =>
+    user(id, username, name, personId < 2000 ? 'student' : 'pupil', personId < 2000 ? 'STUDENT' : 'LL', {
+      person: firstId + personId,
+      ...overrides,
     })
   return [
     learner(41, 'hanne.dubois', 'Hanne Dubois', 812, { links: [32] }),

@@ -4,17 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Character } from './character.ts'
-import { OTHER_PASSWORD, PASSWORD } from './people.ts'
+import { firstPassword, secondPassword } from './people.ts'
 import { type Change, startSchool } from './server.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
-const ANSWERS = join(import.meta.dirname, 'answers.json')
+const root = resolve(import.meta.dirname, '../../..')
+const answersFile = join(import.meta.dirname, 'answers.json')
 
 /** The fields of a finding in `report.json` that are read here. */
 export interface Finding {
   title: { en: string }
   screens: string[]
-  contradictions: { endpoint: string; description: string }[]
+  contradictions: { endpoint: string }[]
 }
 
 /** What the report and the command say about a school. */
@@ -30,19 +30,19 @@ export interface Result {
 
 /** The variables with the password of each account that answers.json names. */
 function passwords(): Record<string, string> {
-  const answers = JSON.parse(readFileSync(ANSWERS, 'utf8')) as Record<string, string>
+  const answers = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, string>
   const name = (account: string) => `WEBSTUDENT_PASSWORD_${account.toUpperCase().replaceAll('-', '_')}`
   const accounts = Object.entries(answers).filter(([, v]) => /^[a-z]+(\.[a-z]+)?$/.test(v) && v !== 'yes')
   return {
-    ...Object.fromEntries(accounts.map(([k]) => [name(k), PASSWORD])),
-    [name('other-student-other')]: OTHER_PASSWORD,
-    [name('must-change-other')]: OTHER_PASSWORD,
-    [name('system-user-other')]: OTHER_PASSWORD,
+    ...Object.fromEntries(accounts.map(([k]) => [name(k), firstPassword])),
+    [name('other-student-other')]: secondPassword,
+    [name('must-change-other')]: secondPassword,
+    [name('system-user-other')]: secondPassword,
   }
 }
 
 function verifier(options: string[], cwd: string): Promise<{ exit: number; text: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/verify.ts'), '--lang', 'en', ...options], {
+  const child = spawn(process.execPath, [join(root, 'scripts/verify.ts'), '--lang', 'en', ...options], {
     cwd,
     env: { ...process.env, ...passwords() },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,12 +53,10 @@ function verifier(options: string[], cwd: string): Promise<{ exit: number; text:
 }
 
 /** The school to verify, and how. */
-export interface Proof {
+interface Proof {
   character: Character['name']
   changes?: Change[]
   write?: boolean
-  /** The maximum number of calls per second; the verifier's default if absent. */
-  rate?: number
   /** Whether the school changes after its file was made, so that --init reads the sound school. Default: true. */
   upgraded?: boolean
   /** What the version before answered; absent for a server that is verified for the first time. */
@@ -70,7 +68,6 @@ export async function prove({
   character,
   changes = [],
   write = true,
-  rate,
   upgraded = true,
   previous,
 }: Proof): Promise<Result> {
@@ -81,7 +78,7 @@ export async function prove({
   try {
     const file = join(folder, 'school.json')
     const base = ['--server', `${url}/webstudent`, '--school', file]
-    const made = await verifier(['--init', ...base, '--answers', ANSWERS], folder)
+    const made = await verifier(['--init', ...base, '--answers', answersFile], folder)
     if (made.exit !== 0) throw new Error(`--init ended with ${made.exit}: ${made.text}`)
     if (upgraded) {
       active.push(...changes)
@@ -93,8 +90,9 @@ export async function prove({
     const options = [
       '--limit',
       '600',
+      '--rate',
+      '300',
       ...(write ? ['--write', '--maildir', mails] : []),
-      ...(rate ? ['--rate', String(rate)] : []),
       ...(previous === undefined ? [] : ['--previous', earlier]),
     ]
     const begin = Date.now()

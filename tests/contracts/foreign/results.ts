@@ -3,7 +3,7 @@
 export type Outcome = 'found' | 'found under another name' | 'told without the verdict' | 'missed'
 
 /** Findings about a sound school that the documents do not justify. */
-export const FALSE_ALARMS: { title: RegExp; document: string }[] = [
+export const knownFalseAlarms: { title: RegExp; document: string }[] = [
   {
     title: /: Leerling \(data\[\]\.UserID\)/,
     document:
@@ -17,17 +17,17 @@ interface Shortfall {
 }
 
 /** The documents leave it open, and the version before did it in another way. */
-const OTHERWISE_BEFORE: Shortfall = {
+const otherwiseBefore: Shortfall = {
   outcome: 'told without the verdict',
   reason: 'It is another answer than that of the version before, which was observed: not compatible.',
 }
 
 /** The breaks that a report does not describe as it should, although it has the answers of the version before. */
-export const NOT_FOUND: Record<string, Shortfall> = {
-  'a retest is neither a task nor a test': OTHERWISE_BEFORE,
-  'the modules that a student has not begun are no longer in the list': OTHERWISE_BEFORE,
-  'what is to be paid is what remains after the payments': OTHERWISE_BEFORE,
-  'a teacher registers attendances on the day itself alone': OTHERWISE_BEFORE,
+export const shortfalls: Record<string, Shortfall> = {
+  'a retest is neither a task nor a test': otherwiseBefore,
+  'the modules that a student has not begun are no longer in the list': otherwiseBefore,
+  'what is to be paid is what remains after the payments': otherwiseBefore,
+  'a teacher registers attendances on the day itself alone': otherwiseBefore,
   'an account that is saved without a new password has an empty password from then on': {
     outcome: 'missed',
     reason: 'The portal saves an account with a new password alone, and so does the verifier.',

@@ -1,13 +1,13 @@
 /** Ext.Direct: the envelope as the framework writes it, and the methods. */
-import { formsOf, hasGroup, menuOf, needBit, rightsOf, UPDATE } from './access.ts'
-import { type Answer, type Call, type Handler, Refusal, signedIn, textOf } from './call.ts'
+import { formsOf, hasGroup, menuOf, needBit, rightsOf, updateBit } from './access.ts'
+import { type Answer, administrator, type Call, type Handler, Refusal, signedIn, textOf } from './call.ts'
 import { stampOf } from './days.ts'
 import { InvalidJson, type Json, type Row, readRelaxed, writeAsFramework } from './json.ts'
 import type { User } from './people.ts'
-import { newSession, type Registration, type School, TYPES } from './school.ts'
-import { READ_ONLY, SECRET } from './setup.ts'
+import { attendanceTypes, newSession, type Registration, type School } from './school.ts'
+import { readOnlySettings, secretSettings } from './setup.ts'
 
-const METHODS: Record<string, string[]> = {
+const methods: Record<string, string[]> = {
   WisaUserAPI: ['Authenticate', 'ExternalAuthenticate', 'Logout', 'ChangePassword', 'ChangeAdminPassword'],
   WISAServerConfig: ['GetServerConfig', 'SetServerConfig'],
   WisaAanwezigAPI: ['VerwerkAanwezigHeden'],
@@ -48,7 +48,7 @@ export function needGoodPassword(school: School, password: string): void {
   if (!password) throw new Refusal(400, 'Het nieuwe wachtwoord is leeg')
   const good =
     password.length >= 8 && /[A-Z]/.test(password) && /\d/.test(password) && /[^A-Za-z0-9]/.test(password)
-  if (school.character.checks && !good) throw new Refusal(400, 'Het wachtwoord is te eenvoudig')
+  if (school.character.refusesUnfitInput && !good) throw new Refusal(400, 'Het wachtwoord is te eenvoudig')
 }
 
 /** Gives a user another password, if the old one is right. */
@@ -71,19 +71,21 @@ function configurationFor(call: Call): Answer {
   const fields = Object.entries(call.school.configuration[call.site])
   return {
     status: 200,
-    value: Object.fromEntries(user.role === 'root' ? fields : fields.filter(([k]) => !SECRET.includes(k))),
+    value: Object.fromEntries(
+      user.role === 'root' ? fields : fields.filter(([k]) => !secretSettings.includes(k)),
+    ),
   }
 }
 
 function storeConfiguration(call: Call): Answer {
-  if (signedIn(call).role !== 'root') throw new Refusal(403, 'Alleen voor de beheerder')
+  administrator(call)
   const stored = call.school.configuration[call.site]
   const fields = call.data[0]
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields))
     throw new Refusal(400, 'Geen instellingen')
   for (const [name, value] of Object.entries(fields)) {
-    if (!(name in stored) || READ_ONLY.includes(name)) continue
-    if (call.school.character.checks && typeof value !== typeof stored[name])
+    if (!(name in stored) || readOnlySettings.includes(name)) continue
+    if (call.school.character.refusesUnfitInput && typeof value !== typeof stored[name])
       throw new Refusal(400, `Foute waarde voor ${name}`)
     stored[name] = value
   }
@@ -93,7 +95,7 @@ function storeConfiguration(call: Call): Answer {
 function register(call: Call): Answer {
   const user = signedIn(call)
   const { school } = call
-  needBit(user, UPDATE)
+  needBit(user, updateBit)
   const changes: [string, Registration][] = []
   for (const item of call.data as Row[]) {
     const lesson = school.lessons.find(
@@ -109,7 +111,7 @@ function register(call: Call): Answer {
       const id = Number(row.LL_ID)
       if (!lesson.group.members.includes(id)) throw new Refusal(400, 'Iemand zit niet in deze groep')
       const type = Number(row.AanwezigheidstypeID)
-      if (type !== 0 && !TYPES.some((t) => t.ID === type)) throw new Refusal(400, 'Onbekend type')
+      if (type !== 0 && !attendanceTypes.some((t) => t.ID === type)) throw new Refusal(400, 'Onbekend type')
       const stored = school.registrations.get(`${lesson.id}/${id}`)
       const next = { type, comment: textOf(row.Commentaar), fixed: false }
       if (stored?.fixed) {
@@ -172,7 +174,7 @@ function envelope(call: Call, request: Json | undefined, perform: (call: Call) =
     if (typeof part !== 'string')
       return broken(-32600, `Type of "${name}" property in request is not correct.`)
   }
-  const known = Object.entries(METHODS).find(([k]) => k.toLowerCase() === String(action).toLowerCase())?.[1]
+  const known = Object.entries(methods).find(([k]) => k.toLowerCase() === String(action).toLowerCase())?.[1]
   const found = known?.find((m) => m.toLowerCase() === String(method).toLowerCase())
   if (!found && tid === null) return broken(-32603, 'Access violation')
   if (!found) return broken(-32601, `No class "${textOf(action)}" with method "${textOf(method)}" was found.`)
@@ -219,7 +221,7 @@ export function script(call: Call): Answer {
   const { character, configuration } = call.school
   const config = configuration[call.site]
   const actions = Object.fromEntries(
-    Object.entries(METHODS).map(([k, m]) => [k, m.map((name) => ({ name, len: 2 }))]),
+    Object.entries(methods).map(([k, m]) => [k, m.map((name) => ({ name, len: 2 }))]),
   )
   const flags: [string, Json][] = [
     ['PWMin8', true],

@@ -1,6 +1,6 @@
 /** Everything that the school knows. It lives in memory and is new at each start. */
 import { randomUUID } from 'node:crypto'
-import { CHARACTERS, type Character } from './character.ts'
+import { type Character, characters } from './character.ts'
 import { type Course, coursesOf, type Payment, type Programme, paymentsOf, programmesOf } from './courses.ts'
 import { belgianDay, dayAfter, dayOf, lessonHours, schoolYearOf, weekdayOf } from './days.ts'
 import type { Row } from './json.ts'
@@ -101,16 +101,17 @@ export interface Mail {
   text: string
 }
 
-export const SITES: Record<string, SiteType> = {
+export const sitesByPath: Record<string, SiteType> = {
   webstudent: 'STUDENT',
   webleerling: 'LL',
   webouders: 'OUDERS',
   webpersoneel: 'PS',
   webvwo: 'VWO',
 }
-export const sitePath = (type: SiteType): string => `/${Object.keys(SITES).find((k) => SITES[k] === type)}`
+export const sitePath = (type: SiteType): string =>
+  `/${Object.keys(sitesByPath).find((k) => sitesByPath[k] === type)}`
 
-export const TYPES: { ID: number; Code: string; Omschrijving: string; Kleur: string }[] = [
+export const attendanceTypes: { ID: number; Code: string; Omschrijving: string; Kleur: string }[] = [
   { ID: 1, Code: '', Omschrijving: 'Aanwezig', Kleur: '#3C9D4E' },
   { ID: 2, Code: 'T', Omschrijving: 'Te laat', Kleur: '#E0A100' },
   { ID: 3, Code: 'Z', Omschrijving: 'Ziek', Kleur: '#C0392B' },
@@ -275,7 +276,7 @@ function newRegistrations(school: School): void {
 
 /** A new school, as it is at the start of a day. */
 export function newSchool(name: Character['name'], now = new Date()): School {
-  const character = CHARACTERS[name]
+  const character = characters[name]
   const from = character.numbersFrom
   const today = dayOf(now)
   const groups = newGroups(from)
@@ -366,7 +367,7 @@ export function participationRow(school: School, l: Lesson, person: number): Row
   const { days, times } = school.character
   const seconds = times === 'HH:mm:ss' ? ':00' : ''
   const [from, to] = lessonHours[l.hour - 1] ?? ['', '']
-  const registered = TYPES.find((t) => t.ID === school.registrations.get(`${l.id}/${person}`)?.type)
+  const registered = attendanceTypes.find((t) => t.ID === school.registrations.get(`${l.id}/${person}`)?.type)
   const teacher = school.users.find((u) => u.id === l.group.teacher)?.name.split(' ') ?? []
   return {
     LESID: l.id,

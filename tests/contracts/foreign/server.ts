@@ -14,7 +14,7 @@ import { type Json, writeAsFramework } from './json.ts'
 import { picture } from './picture.ts'
 import { restHandlers } from './rest.ts'
 import { router, rpcHandlers, script } from './rpc.ts'
-import { type Mail, newSchool, type School, SITES } from './school.ts'
+import { type Mail, newSchool, type School, sitesByPath } from './school.ts'
 
 /** A difference from the sound school. */
 export interface Change {
@@ -36,7 +36,7 @@ export interface Wire {
   body: Buffer
 }
 
-const HANDLERS: Record<string, Handler> = {
+const handlers: Record<string, Handler> = {
   ...accountHandlers,
   ...fileHandlers,
   ...restHandlers,
@@ -45,7 +45,7 @@ const HANDLERS: Record<string, Handler> = {
   'GET static': () => ({ status: 200, bytes: picture(1, 16), type: 'image/png' }),
 }
 
-const SESSION_MINUTES = 30
+const sessionMinutes = 30
 
 function routeOf(method: string, path: string): { route: string; id: string } {
   const found = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.*?)\/*$/i.exec(path)
@@ -81,9 +81,9 @@ function plain(call: Call): Answer {
       text: '<html><head><title>: Module Error</title></head><body>Error: <b>Invalid path</b></body></html>',
     }
   }
-  const handler = HANDLERS[call.route]
+  const handler = handlers[call.route]
   if (!handler) {
-    const other = Object.keys(HANDLERS).some((k) => k.split(' ')[1] === call.route.split(' ')[1])
+    const other = Object.keys(handlers).some((k) => k.split(' ')[1] === call.route.split(' ')[1])
     throw new Refusal(other ? 405 : 404, 'Onbekend')
   }
   return handler(call)
@@ -113,7 +113,7 @@ function answerOf(school: School, changes: Change[], call: Call): Answer {
   }
   const session = /(?:^|;\s*)FPWebSession=([^;]+)/i.exec(String(call.headers.cookie ?? ''))?.[1] ?? ''
   const found = school.sessions.get(session)
-  if (found && found.site === call.site && call.now.getTime() - found.lastCall < SESSION_MINUTES * 60_000) {
+  if (found && found.site === call.site && call.now.getTime() - found.lastCall < sessionMinutes * 60_000) {
     found.lastCall = call.now.getTime()
     call.session = found
     if (found.user) call.user = found.user
@@ -124,7 +124,7 @@ function answerOf(school: School, changes: Change[], call: Call): Answer {
 /** The bytes of an answer. */
 function wireOf(school: School, answer: Answer): Wire {
   const write = (value: Json) =>
-    school.character.framework ? `${writeAsFramework(value)}\n` : JSON.stringify(value)
+    school.character.writesAsFramework ? `${writeAsFramework(value)}\n` : JSON.stringify(value)
   const body =
     answer.bytes ?? Buffer.from(answer.value === undefined ? (answer.text ?? '') : write(answer.value))
   const type = answer.type ?? (answer.value === undefined ? 'text/html' : 'application/json')
@@ -143,7 +143,7 @@ async function serve(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://school')
   const method = request.method ?? 'GET'
-  const site = SITES[url.pathname.split('/')[1]?.toLowerCase() ?? ''] ?? 'STUDENT'
+  const site = sitesByPath[url.pathname.split('/')[1]?.toLowerCase() ?? ''] ?? 'STUDENT'
   const call: Call = {
     school,
     ...routeOf(method, url.pathname),

@@ -12,9 +12,9 @@ export interface System {
 }
 
 /** The settings that a save cannot change. */
-export const READ_ONLY = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
+export const readOnlySettings = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 /** The settings that only the administrator gets. */
-export const SECRET = ['AccountSMSProviderClientSecret', 'DBConfig']
+export const secretSettings = ['AccountSMSProviderClientSecret', 'DBConfig']
 
 const configurationOf = (site: SiteType, office365: boolean): Row => ({
   InstellingsCode: '048231',
@@ -76,7 +76,7 @@ export const newSystems = (): System[] => [
   system(33, 'Facebook', 'f4ce-33'),
 ]
 
-export const MODULES: Row[] = [
+export const serverModules: Row[] = [
   { ModuleName: 'server.fcgi', Version: '7.2.0', SVNVersion: '18842', BuildDate: '2026-09-14 11:02:00' },
   { ModuleName: 'filemanager.cgi', Version: '3.0.4', SVNVersion: '18790', BuildDate: '2026-08-30 09:30:00' },
 ]
@@ -90,7 +90,7 @@ const logFile = (Path: string, TimeStamp: string, lines: number, what: string) =
 })
 
 /** The log files of each place, with their text. */
-export const LOGS: Record<string, ReturnType<typeof logFile>[]> = {
+export const logFiles: Record<string, ReturnType<typeof logFile>[]> = {
   Logs: [
     logFile('web.log', '2026-11-20 23:59:01', 80, 'sign-in of a user'),
     logFile('mail.log', '2026-11-19 18:20:44', 25, 'mail sent'),
@@ -98,12 +98,12 @@ export const LOGS: Record<string, ReturnType<typeof logFile>[]> = {
   ApacheLogs: [logFile('access.log', '2026-11-20 23:58:12', 140, 'GET /webstudent')],
 }
 
-const TOWNS =
+const towns =
   '9300 Aalst, 2000 Antwerpen, 8000 Brugge, 1000 Brussel, 8790 Desselgem, 9000 Gent, 8530 Harelbeke, 3500 Hasselt, ' +
   '8510 Bellegem, 8501 Heule, 8500 Kortrijk, 3000 Leuven, 2800 Mechelen, 8930 Menen, 8400 Oostende, 8800 Roeselare'
 
 /** Towns, in the order of the municipality that each belongs to. */
-export const MUNICIPALITIES = TOWNS.split(', ').map((town, i) => ({
+export const municipalities = towns.split(', ').map((town, i) => ({
   ID: i + 1,
   Postnummer: town.slice(0, 4),
   DeelGemeente: town.slice(5),

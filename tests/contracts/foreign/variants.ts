@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { type Answer, type Around, answerTo, list } from './call.ts'
 import type { Json, Row } from './json.ts'
 import { newPeople } from './people.ts'
-import { beginOf, emptyPoint, endOf, TYPES } from './school.ts'
+import { attendanceTypes, beginOf, emptyPoint, endOf } from './school.ts'
 import type { Change, Wire } from './server.ts'
-import { MUNICIPALITIES } from './setup.ts'
+import { municipalities } from './setup.ts'
 
 export interface Variant extends Change {
   /** Why it is harmless, in the words of the documents or because they say nothing. */
@@ -52,7 +52,7 @@ function compressed(out: Wire): Wire {
   return { ...headers(out, { 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }), body }
 }
 
-export const VARIANTS: Variant[] = [
+export const variants: Variant[] = [
   {
     name: 'lists come in another order',
     because: 'no document gives the order of a list, but for the first type of attendance',
@@ -275,7 +275,7 @@ export const VARIANTS: Variant[] = [
         Postnummer: String(1001 + i * 7),
         DeelGemeente: `Gehucht ${i}`,
       }))
-      return list([...MUNICIPALITIES, ...more])
+      return list([...municipalities, ...more])
     }),
   },
   {
@@ -289,7 +289,7 @@ export const VARIANTS: Variant[] = [
         Omschrijving: `Stage op plaats ${i} (met toestemming)`,
         Kleur: '#4A5568',
       }))
-      return list([...TYPES, ...more])
+      return list([...attendanceTypes, ...more])
     }),
   },
   {
