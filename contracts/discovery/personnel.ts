@@ -6,7 +6,7 @@ import { logFileInfo } from '#api/endpoints/logFiles.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
-import { rightBits } from '#api/forms.ts'
+import { type FormName, rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/llid.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Words } from '../problems/words.ts'
@@ -67,23 +67,24 @@ export async function discoverTeacher(visitor: Visitor): Promise<Offers> {
   return { ...user, states, people, pointsWithDocuments: await pointsWithDocuments(visitor), remarks }
 }
 
+/** The bits of somebody's rights on a screen. */
+const bitsOf = ({ login: { answer } }: Visitor, screen: FormName): number =>
+  answer?.rights.screens[screen] ?? answer?.rights.defaults ?? 0
+
 /** Whether somebody's rights allow them to make, change and remove points of the agenda. */
-function mayWrite({ login: { answer } }: Visitor): boolean {
+function mayWrite(visitor: Visitor): boolean {
   const { create, update, delete: remove } = rightBits
-  const bits = answer?.rights.screens.Agenda ?? answer?.rights.defaults ?? 0
-  return [create, update, remove].every((bit) => (bits & bit) !== 0)
+  return [create, update, remove].every((bit) => (bitsOf(visitor, 'Agenda') & bit) !== 0)
 }
 
 /** Five minutes early or late on a day in which the teacher has nothing in the agenda. */
 async function freeMoment(visitor: Visitor, day: string) {
   const points = await readList(visitor, agendaPunt, boundsOf(day))
-  const hour = [7, 6, 5, 22].find((each) => {
-    const at = `${day} ${String(each).padStart(2, '0')}`
-    return points.every(({ Van, Tot }) => String(Tot) < `${at}:00:00` || String(Van) > `${at}:05:00`)
-  })
-  if (hour === undefined) return undefined
-  const at = `${day} ${String(hour).padStart(2, '0')}`
-  return { pointVan: `${at}:00:00`, pointTot: `${at}:05:00` }
+  return ['07', '06', '05', '22']
+    .map((hour) => ({ pointVan: `${day} ${hour}:00:00`, pointTot: `${day} ${hour}:05:00` }))
+    .find(({ pointVan, pointTot }) =>
+      points.every(({ Van, Tot }) => String(Tot) < pointVan || String(Van) > pointTot),
+    )
 }
 
 /** The states that a member of staff of adult education offers. */
@@ -93,10 +94,8 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
   const pays = async (id: number) => (await readList(visitor, betalingen, { LLID: toLLID(id) })).length > 0
   const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
   if (studentId === undefined) return { states: {}, people, remarks: [noPeople] }
-  const { answer } = visitor.login
-  const bits = answer?.rights.screens.personaliaBewerken ?? answer?.rights.defaults ?? 0
   const state =
-    (bits & rightBits.update) === 0
+    (bitsOf(visitor, 'personaliaBewerken') & rightBits.update) === 0
       ? 'a member of staff who only reads is signed in'
       : 'a member of staff is signed in'
   const user = await discoverUser(visitor)

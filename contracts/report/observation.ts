@@ -3,6 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedTime, dayCodecs } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
+import { isFields } from '#shared/values/json.ts'
 import { formatOf } from '../problems/sort.ts'
 
 /** What a server sends in addition to what the portal needs. */
@@ -56,7 +57,7 @@ export function observe(endpoint: Endpoint, json: unknown): Observation {
     }
     switch (def.type) {
       case 'object': {
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+        if (!isFields(value)) return
         for (const [name, field] of Object.entries(value)) {
           const path = place === '' ? name : `${place}.${name}`
           const knownField = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined

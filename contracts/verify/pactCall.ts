@@ -9,7 +9,7 @@ import { firstAtEachPlace, readAgain, status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { listOf, type ReadAnswer } from './server/answer.ts'
+import { asFields, listOf, type ReadAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { NotChecked, reasonOf } from './server/failure.ts'
@@ -68,7 +68,7 @@ function bodyToSend(
   const [planned] = json.data
   // What the administrator does not get must not be overwritten.
   const isKnown = ([name]: [string, unknown]) => name in current || name in configurationExtras
-  const known = Object.fromEntries(Object.entries(isFields(planned) ? planned : {}).filter(isKnown))
+  const known = Object.fromEntries(Object.entries(asFields(planned)).filter(isKnown))
   const configuration = { ...current, ...withCurrentValues(known, '$.data[0]') }
   const isSwitch = (name: string) => typeof configuration[name] === 'boolean'
   const other = isRefused && isFields(planned) ? Object.keys(planned).find(isSwitch) : undefined

@@ -7,6 +7,7 @@ import { type InteractionResult, verifyPact } from '#contracts/verify/verificati
 import type { MockServer } from '#mocks/http/serve.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
+import { noRecords, onRest, rows, same, set, shifted, status, when } from './mutations/mutant.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { offeredAt, offeredSituations, serveSchool, today } from './simulatedSchool.ts'
@@ -48,18 +49,6 @@ const changesIn = (results: readonly InteractionResult[]): string[] =>
     problems.map(({ kind, place }) => `${endpoint}, ${place.path.join('.')}: ${kind}`),
   )
 
-const changeRows = (body: string, change: (rows: Record<string, unknown>[]) => unknown): string => {
-  const json = JSON.parse(body)
-  return JSON.stringify({ ...json, data: change(json.data) })
-}
-
-const changeList =
-  (resource: string, change: (rows: Record<string, unknown>[]) => unknown): Mutation =>
-  (call, answer) =>
-    call.startsWith(`REST/${resource}`) && answer.status === 200
-      ? { ...answer, body: changeRows(answer.body, change) }
-      : answer
-
 /** The earlier answers, with a change in those about payments. */
 function withPayments(change: Partial<Answered>): Answers {
   const [[key, answered] = []] = Object.entries(before.answers).filter(
@@ -71,33 +60,35 @@ function withPayments(change: Partial<Answered>): Answers {
 
 describe('a server is compared with an earlier version on the same data', { concurrent: true }, () => {
   test('the same version answers everything as before', async () => {
-    expect(await changesAfter((_, answer) => answer)).toEqual([])
+    expect(await changesAfter(same)).toEqual([])
   })
 
   test('a list that ends earlier is found, although no rule says how long it is', async () => {
-    const changes = await changesAfter(changeList('vwoparticipaties', (rows) => rows.slice(0, -1)))
+    const changes = await changesAfter(
+      onRest(
+        'vwoparticipaties',
+        rows((data) => data.slice(0, -1)),
+      ),
+    )
     expect(changes).toEqual(['vwoparticipaties, data: rows gone since'])
   })
 
   test('a changed amount is found, with the name of its field', async () => {
-    const changes = await changesAfter(
-      changeList('betalingen', (rows) => rows.map((row) => ({ ...row, Betaald: Number(row.Betaald) + 1 }))),
-    )
+    const changes = await changesAfter(onRest('betalingen', shifted('Betaald', 1)))
     expect(changes).toEqual(['betalingen, data.[].Betaald: value since'])
   })
 
   test('a call that was refused before is found when it succeeds', async () => {
-    const changes = await changesAfter((call, answer) =>
-      call.startsWith('REST/vwocursist') && answer.status === 403
-        ? { ...answer, status: 200, body: '{"success":true,"data":[]}' }
-        : answer,
-    )
+    const changes = await changesAfter(onRest('vwocursist', when(403, status(200, noRecords))))
     expect(changes).toEqual(['vwocursist, : accepted since'])
   })
 
   test('another order of the rows and a field that the portal does not read are not reported', async () => {
     const changes = await changesAfter(
-      changeList('betalingen', (rows) => rows.toReversed().map((row) => ({ ...row, Nieuw: 1 }))),
+      onRest(
+        'betalingen',
+        rows((data) => data.toReversed().map(set('Nieuw', 1))),
+      ),
     )
     expect(changes).toEqual([])
   })

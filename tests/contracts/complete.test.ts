@@ -6,6 +6,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { screens } from '#app/screens.ts'
 import { allEndpoints } from '#contracts/describe/endpoints.ts'
+import { escapePattern } from '#contracts/describe/escapePattern.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { routes } from '#mocks/server/routes/index.ts'
@@ -79,10 +80,9 @@ const tours = globSync('tests/e2e/{tours/*,matrix/rows/studentLists}.ts', { cwd:
 test.each(shown.map(({ path, title }) => [path, title]))(
   '%s is visited by an accessibility tour',
   (path, title) => {
-    const whole = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     // The name of a state is a key, without quotes when it is one word.
     const named = new RegExp(
-      `['\`]${whole(title)}['\`]|async ${whole(title)}\\(|[#'\`\\s]${whole(path)}(?![\\w-]|/\\w)`,
+      `['\`]${escapePattern(title)}['\`]|async ${escapePattern(title)}\\(|[#'\`\\s]${escapePattern(path)}(?![\\w-]|/\\w)`,
     )
     expect(named.test(tours)).toBe(true)
   },

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/temporaryFolder.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
-import type { Mutant } from './mutations/mutant.ts'
+import { type Mutant, same } from './mutations/mutant.ts'
 import { mutants, questionMutants } from './mutations/mutants.ts'
 import { type Calls, questionsFor, recordCalls } from './mutations/noticing.ts'
 import { tryMutation } from './mutations/trial.ts'
@@ -75,7 +75,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     }
 
     test('gets the right answer', async () => {
-      const { messages, checked } = await trialIn((_, answer) => answer)
+      const { messages, checked } = await trialIn(same)
       expect(messages).toEqual([])
       const planned = readPact(pactOf(['servertypeinfo'])).length + probes.length
       expect(checked).toBe(planned)

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { putDocument } from '#api/endpoints/documents.ts'
 import { type Fields, isFields, parseJson } from '#shared/values/json.ts'
-import { listOf, recordsIn } from '../server/answer.ts'
+import { asFields, listOf, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { endpointOf } from '../server/permission.ts'
 import type { Journal, JournalEntry } from './journal.ts'
@@ -31,7 +31,7 @@ function writeIn(address: string, { method = 'GET', body }: RequestInit): Write 
   const endpoint = endpointOf(method, pathname, body)
   if (endpoint?.effect !== 'writes') return undefined
   const json = typeof body === 'string' ? parseJson(body) : undefined
-  return { endpoint, body: isFields(json) ? json : {}, id: Number(pathname.split('/').at(-1)) }
+  return { endpoint, body: asFields(json), id: Number(pathname.split('/').at(-1)) }
 }
 
 /** Whether a number belongs to a point that was added since a change began. */

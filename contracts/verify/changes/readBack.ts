@@ -5,7 +5,7 @@ import { type Fields, isFields } from '#shared/values/json.ts'
 import { recordFields } from '../../describe/endpoints.ts'
 import { anotherRow, inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { listOf } from '../server/answer.ts'
+import { asFields, listOf } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import { differing, type ReadableSubject } from './subjects.ts'
 
@@ -45,7 +45,7 @@ const showsNothing = (name: string, sent: Fields, old: Fields = {}, current: Fie
 
 /** The fields of a record that were sent and are not stored as they were sent. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
-  const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
+  const [old, current] = [before, now].map(asFields)
   return names.flatMap((name): Difference[] => {
     if (!(name in sent) || isKept(sent[name], current?.[name])) return []
     if (isFields(now) && showsNothing(name, sent, old, current)) return []
@@ -191,7 +191,7 @@ function recordProblems(
   { sent, before, now, answered }: SavedSubject,
 ): Difference[] {
   const problems = storedProblems(fields, sent, before, now)
-  const [old, current] = [before, now].map((value) => (isFields(value) ? value : {})) as [Fields, Fields]
+  const [old, current] = [before, now].map(asFields) as [Fields, Fields]
   const unsent = isFields(now)
     ? differing(old, now).filter((name) => name !== addressLine && name in old)
     : []
@@ -306,7 +306,7 @@ function configurationProblems({ sent, before, now }: SavedSubject): Difference[
 
 /** The fields that a request sends. */
 export const sentIn = ({ body }: Pick<PlannedRequest, 'body'>): Fields =>
-  body && 'json' in body && isFields(body.json) ? body.json : {}
+  body && 'json' in body ? asFields(body.json) : {}
 
 /**
  * The problems of what a server shows after a success when it is read again.

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
-import { type Fields, isFields } from '#shared/values/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import { bodyFieldsOf } from '../../describe/schemaFields.ts'
 import { isSignedIn } from '../../describe/states.ts'
 import type { Trouble } from '../../problems/trouble.ts'
 import type { Account, School } from '../../school/school.ts'
+import { asFields } from '../server/answer.ts'
 import { NotChecked } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
 import type { Situation } from '../situations/situation.ts'
@@ -24,7 +25,7 @@ export interface Restorable {
 
 /** The fields that identify a preference. server: resource-26 */
 function keyOf(preference: unknown) {
-  const { SchermNaam, Section, Name } = isFields(preference) ? preference : {}
+  const { SchermNaam, Section, Name } = asFields(preference)
   return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
 }
 

@@ -12,7 +12,7 @@ import { allEndpoints, recordFields } from '../../describe/endpoints.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import type { Left } from '../../problems/left.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
-import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
+import { asFields, listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -180,7 +180,7 @@ const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual
 
 /** The names of the fields that differ, without those that change by themselves. */
 export function differing(before: Fields, now: unknown): string[] {
-  const current = isFields(now) ? now : {}
+  const current = asFields(now)
   const names = new Set([...Object.keys(before), ...Object.keys(current)])
   return [...names].filter(
     (name) => !isSameValue(before[name], current[name]) && !isVolatile(name, before[name], current[name]),

@@ -3,7 +3,7 @@ import { formNames, rightBits } from '#api/forms.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { anyRow, firstAtEachPlace, inBody, inResult } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { resultIn } from '../server/answer.ts'
+import { asFields, resultIn } from '../server/answer.ts'
 
 const isKnown = (form: string) => formNames.some((each) => each === form)
 const isKnownInAnyCase = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
@@ -20,7 +20,7 @@ function misspeltForms(value: unknown, path: readonly string[]): (readonly strin
 /** The problems of the rights of staff; those of other users do not count. server: login-5, login-8 */
 function rightProblems({ SessionConfig, rights }: Fields): Difference[] {
   if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
-  const screens = isFields(rights.screens) ? rights.screens : {}
+  const screens = asFields(rights.screens)
   const opens = (bits: unknown) => typeof bits !== 'number' || (bits & rightBits.open) !== 0
   const problems: Difference[] = []
   if (![rights.defaults, ...Object.values(screens)].some(opens))

@@ -7,10 +7,10 @@ import { emptyPoint } from '../../describe/injectables.ts'
 import { readAgain } from '../../problems/place.ts'
 import { boundsOf, isShown, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
-import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { type Hour, isEditable, peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { listOf } from '../server/answer.ts'
+import { asFields, listOf } from '../server/answer.ts'
 import { edgeCasesIn } from './edgeCases.ts'
 import { linesFor, otherHours } from './registration.ts'
 
@@ -35,7 +35,7 @@ const recordAtOnce = (endpoint: Endpoint, shownBy: string): Probe => ({
       student,
       subject,
       async ({ before }) => {
-        const stored = isFields(before) ? before : {}
+        const stored = asFields(before)
         const newValues = edgeCases
           .filter(([name]) => isShown(stored, name))
           .map(([name, values]) => [name, values.find((each) => each !== stored[name])] as const)
@@ -106,11 +106,7 @@ const hoursAtOnce: Probe = {
     const types = await teacher.list(aanwezigheidstype)
     const [other] = await otherHours(teacher, hour)
     const linesOf = async (lessonHour: Hour) =>
-      linesFor(
-        (await peopleIn(teacher, lessonHour)).filter(({ Vast }) => Vast !== true),
-        types,
-        true,
-      ).slice(0, 1)
+      linesFor((await peopleIn(teacher, lessonHour)).filter(isEditable), types, true).slice(0, 1)
     if (!other || other.Datum !== hour.Datum) return []
     const hours = await Promise.all(
       [hour, other].map(async (lessonHour) => ({ lessonHour, lines: await linesOf(lessonHour) })),

@@ -3,8 +3,9 @@ import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { inBody } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Probe } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
 import { applicantState, requestUser } from '../situations/preparations.ts'
-import { codeOf, parentOfCode } from './link.ts'
+import { codeOf } from './link.ts'
 
 type Part = keyof typeof birthDateFields
 /** Another value that a part of a date of birth may have. */
@@ -36,10 +37,10 @@ export const birthDateRelations: readonly Probe[] = [
     endpoint: koppelleerling.name,
     fact: 'account-12',
     shownBy: ['a parent links a child with a wrong date of birth'],
-    states: [parentOfCode],
+    states: [roles.parentOfCode],
     writes: 'everything',
     async run(context) {
-      const parent = await context.person(parentOfCode)
+      const parent = await context.person(roles.parentOfCode)
       const code = codeOf(parent)
       const { api, resource, method } = koppelleerling
       return context.changing(parent, { kind: 'children', mayGrow: true }, () =>

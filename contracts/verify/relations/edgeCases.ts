@@ -12,6 +12,7 @@ import type { WatchedChange } from '../changes/changes.ts'
 import { differing, isShown, readSubject } from '../changes/subjects.ts'
 import { type Area, isSame, type Probe, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
+import { asFields } from '../server/answer.ts'
 import { isSameText, isToRead, seriesOf } from './series.ts'
 
 /** The length in characters from which a text that lost its end counts as cut off. */
@@ -107,7 +108,7 @@ const recordProbe = ({
     const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...edgeCases.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
     const seriesFor = async (id: number, { before, after }: WatchedChange) => {
-      let stored = isFields(before) ? before : {}
+      let stored = asFields(before)
       const allProblems: Difference[] = []
       async function save(sent: Fields, { access }: Pick<Somebody, 'access'>): Promise<boolean> {
         const json = { ID: id, ...sent }
@@ -161,7 +162,7 @@ const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
     const fields = edgeCases.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     const ask = async ({ before }: { readonly before: unknown }) => {
-      const there = isFields(before) ? before : {}
+      const there = asFields(before)
       const shown = edgeCases.filter(([name]) => isShown(there, name))
       const newValues = shown.flatMap(([name, values]) => {
         const other = values.find((value) => value !== there[name])

@@ -47,7 +47,7 @@ const facts: Readonly<Record<string, FactId>> = {
 const people = [
   roles.student,
   roles.studentWithLessons,
-  'a student with programmes is signed in',
+  roles.studentWithProgrammes,
   roles.studentWithoutPayments,
 ]
 

@@ -7,8 +7,6 @@ import { repeatedRows } from '../changes/readBack.ts'
 import { asRead, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
-export const parentOfCode = 'a parent of a child with a koppelcode is signed in'
-
 /** The code of a child and its date of birth, as a parent enters them. */
 export function codeOf({ offer }: Somebody): Readonly<Record<string, string>> {
   const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = offer.values ?? {}
@@ -31,11 +29,11 @@ export const linkRelation: Probe = {
   endpoint: koppelleerling.name,
   fact: 'account-12',
   shownBy: ['a parent links a child', 'a parent asks who the children are'],
-  states: [parentOfCode],
+  states: [roles.parentOfCode],
   optionalStates: [roles.staff],
   writes: 'everything',
   async run(context) {
-    const parent = await context.person(parentOfCode)
+    const parent = await context.person(roles.parentOfCode)
     const query = codeOf(parent)
     const readers = [parent, ...(await context.people([roles.staff]))]
     const born = async ({ ID }: Fields): Promise<unknown> => {

@@ -20,6 +20,7 @@ import {
   userDataOf,
 } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
+import { otherChild } from '../probes/sign-in/guards.ts'
 import { recordsIn } from '../server/answer.ts'
 
 /** Whether the pact expects an empty list in a state. */
@@ -96,9 +97,6 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
     ].slice(0, 1)
   },
 })
-
-/** The state with the ID of somebody else's child. */
-const otherChild = "somebody else's child is known"
 
 /** About how many other people's children are requested. */
 const maxChildren = 4

@@ -17,7 +17,7 @@ import { ask } from './people.ts'
 const students = [
   roles.student,
   roles.studentWithLessons,
-  'a student with programmes is signed in',
+  roles.studentWithProgrammes,
   roles.studentWithPayments,
   roles.pupil,
 ] as const

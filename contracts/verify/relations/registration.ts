@@ -1,4 +1,4 @@
-import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
@@ -7,7 +7,7 @@ import { anotherRow, firstAtEachPlace, readAgain } from '../../problems/place.ts
 import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
+import { type Hour, hoursOn, isEditable, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { textProblems } from './edgeCases.ts'
@@ -69,7 +69,7 @@ function rowProblems(
 /** The hours that a registration must not touch; those of the same group on other days come last. */
 export async function otherHours(reader: Pick<Somebody, 'list'>, hour: Hour): Promise<readonly Hour[]> {
   const day = hour.Datum
-  const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
+  const lessons = await hoursOn(reader, day)
   // A pupil may be in several groups of one hour.
   const ofDay = lessons.filter(({ Lesuur }) => Lesuur !== hour.Lesuur)
   const isOwn = ({ GroepID, GroepType }: Hour) => GroepID === hour.GroepID && GroepType === hour.GroepType
@@ -77,8 +77,6 @@ export async function otherHours(reader: Pick<Somebody, 'list'>, hour: Hour): Pr
   const near = nearDays.map((days) => ({ ...hour, Datum: plusDays(day, days) }))
   return [...ownFirst.slice(0, maxOthers), ...near]
 }
-
-const isEditable = ({ Vast }: Fields) => Vast !== true
 
 /** An hour with all its rows and the editable ones. */
 interface FilledHour {
@@ -105,8 +103,8 @@ async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
   for (const days of daysTried) {
     const day = plusDays(hour.Datum, days)
     if (largest.editableRows.length >= manyPeople || day > dayAt(Date.now())) continue
-    const groups = (await teacher.list(lesGroep, { Datum: day })).slice(0, maxOthers)
-    for (const each of await Promise.all(groups.map((row) => filled(hourIn(day, row)))))
+    const hours = (await hoursOn(teacher, day)).slice(0, maxOthers)
+    for (const each of await Promise.all(hours.map(filled)))
       if (each.editableRows.length > largest.editableRows.length) largest = each
   }
   return largest === registered ? [registered] : [largest, registered]
@@ -145,7 +143,7 @@ async function seriesProblems(
   hours: readonly Hour[],
   types: readonly Fields[],
 ): Promise<Difference[]> {
-  const [reader] = writers.slice(-1)
+  const reader = writers.at(-1)
   if (!reader || types.length === 0) return []
   const read = () => Promise.all(hours.map((hour) => peopleIn(reader, hour)))
   let rows = await read()
@@ -295,13 +293,12 @@ export const strangersRelation: Probe = {
     const { teacher, hour } = await registeredHour(context)
     const clerk = await context.person(roles.staff)
     const own = await peopleIn(teacher, hour)
-    const lessons = (await clerk.list(lesGroep, { Datum: hour.Datum })).map((row) => hourIn(hour.Datum, row))
+    const lessons = await hoursOn(clerk, hour.Datum)
     // A server that checks only the hour would store it in a group of the same hour.
     const others = lessons.filter(({ Lesuur, GroepID }) => Lesuur === hour.Lesuur && GroepID !== hour.GroepID)
     for (const other of others.slice(0, maxOthers)) {
-      const isFree = ({ LL_ID, Vast }: Fields) =>
-        Vast !== true && !own.some((row) => isSame(row.LL_ID, LL_ID))
-      const [outsider] = (await peopleIn(clerk, other)).filter(isFree)
+      const isOwn = ({ LL_ID }: Fields) => own.some((row) => isSame(row.LL_ID, LL_ID))
+      const outsider = (await peopleIn(clerk, other)).find((row) => isEditable(row) && !isOwn(row))
       const [line] = linesFor(outsider ? [outsider] : [], await teacher.list(aanwezigheidstype), true)
       if (!outsider || line?.AanwezigheidstypeID === undefined) continue
       return context.changing(clerk, { kind: 'registration', ...other }, () =>

@@ -5,16 +5,15 @@ import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personal
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { groupBy } from '#shared/values/groupBy.ts'
-import { isFields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../describe/injectables.ts'
 import { readAgain } from '../../problems/place.ts'
 import { differences, isMade, isShown, type ReadableSubject, readSubject } from '../changes/subjects.ts'
 import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
-import { peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { isEditable, peopleIn, registeredHour } from '../probes/people/hour.ts'
 import { detailsFlag } from '../probes/people/own.ts'
 import { type Probe, type ProbeContext, type Somebody, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { listOf } from '../server/answer.ts'
+import { asFields, listOf } from '../server/answer.ts'
 import { edgeCasesIn } from './edgeCases.ts'
 import { linesFor } from './registration.ts'
 
@@ -40,7 +39,7 @@ const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
     fields: edgeCasesIn(endpoint).map(([name]) => name),
   }),
   async write(_, { access, studentId }, before) {
-    const there = isFields(before) ? before : {}
+    const there = asFields(before)
     const [name = '', values = []] = edgeCasesIn(endpoint).find(([each]) => isShown(there, each)) ?? []
     const id = Number(studentId)
     const sent = { ID: id, [name]: values.find((value) => value !== there[name]) }
@@ -88,7 +87,7 @@ export const writings: readonly Writing[] = [
     subject: async (context) => ({ kind: 'registration', ...(await registeredHour(context)).hour }),
     async write(context, who) {
       const { hour } = await registeredHour(context)
-      const free = (await peopleIn(who, hour)).filter(({ Vast }) => Vast !== true)
+      const free = (await peopleIn(who, hour)).filter(isEditable)
       const Leerlingen = linesFor(free, await who.list(aanwezigheidstype), true)
       return who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
     },

@@ -91,9 +91,11 @@ export function recordsIn(json: unknown): Fields[] {
 /** The records of a list; empty if it is not a list. */
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
+/** A value, if it has fields; otherwise no fields. */
+export const asFields = (value: unknown): Fields => (isFields(value) ? value : {})
+
 /** The result of an Ext.Direct answer; empty without one. */
-export const resultIn = (json: unknown): Fields =>
-  isFields(json) && isFields(json.result) ? json.result : {}
+export const resultIn = (json: unknown): Fields => asFields(asFields(json).result)
 
 /** Whether an answer is a list without records. */
 export const isEmptyList = (json: unknown): boolean =>

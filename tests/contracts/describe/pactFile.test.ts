@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { root } from '#scripts/lib/main.mjs'
+import { readPact, readPlans } from '#contracts/describe/pact/pactFile.ts'
 
 describe('the pact', () => {
   const pact = readPact()
 
   test('carries the letter of every expectation', () => {
-    const { interactions } = JSON.parse(
-      readFileSync(`${root}/contracts/pacts/webstudent-server.fcgi.json`, 'utf8'),
-    )
-    const letters = interactions.map(
-      (each: { comments: { references: { webstudent: { provenance: string } } } }) =>
-        each.comments.references.webstudent.provenance.replace(/[ ;].*$/, ''),
+    const letters = readPlans().map(({ comments }) =>
+      comments.references.webstudent.provenance.replace(/[ ;].*$/, ''),
     )
     expect(new Set(letters)).toEqual(new Set(['S', 'O', 'O2', 'A']))
   })

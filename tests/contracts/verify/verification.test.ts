@@ -11,6 +11,7 @@ import { isLong } from '../../sample.ts'
 import { differences } from '../dialect.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+import { same } from '../mutations/mutant.ts'
 import { writeNarrowPact } from '../narrowPact.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 
@@ -139,7 +140,7 @@ describe('a server that breaks its clients in several ways at once', () => {
       : writeNarrowPact(scratch, [...concerned, 'Leerling', 'GetServerConfig'])
     results = await verifyBroken(
       (call, answer, method, asked) =>
-        breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method, asked), answer),
+        breaks.reduce((soFar, { mutation }) => mutation(call, soFar, method, asked), answer),
       { pact },
     )
   }, verificationLimitMs)
@@ -174,7 +175,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('of a server that cannot be reached confirms nothing, and ends', async () => {
-    const proxy = await startMutatingProxy(await openMock(), (_, answer) => answer)
+    const proxy = await startMutatingProxy(await openMock(), same)
     await proxy.close()
     const pact = somePact()
     const results = await verifyAt(proxy.url, { pact })
@@ -195,7 +196,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('does not blame a server whose ordinary session is not one from Office 365', async () => {
-    const refusal = differences['the return from an external system is refused'] ?? ((_, answer) => answer)
+    const refusal = differences['the return from an external system is refused'] ?? same
     const proxy = await startMutatingProxy(await openMock(), refusal)
     const pact = writeNarrowPact(scratch, ['ExternalAuthenticate'])
     const results = await verifyAt(proxy.url, { pact })

@@ -8,8 +8,6 @@ import { isTrueOfMost } from '../../comparison/most.ts'
 import { asRead, type Probe, type ProbeContext, plainText, rowsOf, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const programmes = 'a student with programmes is signed in'
-
 /** The colour of each type of attendance, and those of the lessons of a student with that type. */
 async function coloursOf(context: ProbeContext) {
   const { list, studentId } = await context.person(roles.studentWithLessons)
@@ -73,9 +71,9 @@ export const colourProbes: readonly Probe[] = [
     endpoint: vwomodule.name,
     fact: 'rest-14',
     shownBy: ['a student asks for their own modules'],
-    states: [programmes],
+    states: [roles.studentWithProgrammes],
     async run(context) {
-      const { studentId, list } = await context.person(programmes)
+      const { studentId, list } = await context.person(roles.studentWithProgrammes)
       if (studentId === undefined) return []
       const rows = await rowsOf(studentId, vwomodule, list)
       // A server may have other colours than these two.

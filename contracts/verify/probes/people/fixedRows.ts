@@ -14,7 +14,7 @@ import { boundsOf, differing } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { asRead, isSame, type Probe, plainText, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
+import { hoursOn, peopleIn, registeredHour, sunday } from './hour.ts'
 
 /** The people who cannot register anything. */
 const readers = [roles.pupil, roles.parent]
@@ -146,12 +146,9 @@ export const fixedRowProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const clerk = await context.person(roles.staff)
-      const [own, all] = await Promise.all(
-        [teacher.list, clerk.list].map((each) => each(lesGroep, { Datum: hour.Datum })),
-      )
-      const isOwn = (row: Hour) =>
-        own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
-      const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
+      const [own, all] = await Promise.all([hoursOn(teacher, hour.Datum), hoursOn(clerk, hour.Datum)])
+      const ownTexts = own.map((each) => JSON.stringify(each))
+      const others = all.filter((each) => !ownTexts.includes(JSON.stringify(each)))
       const people = await context.people(readers)
       for (const other of others.slice(0, maxHours)) {
         const rows = asRead(leerlingAanwezigheid, await peopleIn(clerk, other))

@@ -20,7 +20,7 @@ import {
   unless,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { dayOf, type Hour, hourIn, peopleIn, registeredHour, withRegistration } from './hour.ts'
+import { dayOf, type Hour, hourIn, isEditable, peopleIn, registeredHour, withRegistration } from './hour.ts'
 
 /** How many groups, or lessons of a student, are read. */
 const maxGroups = 4
@@ -69,7 +69,7 @@ async function withOtherType(
   ask: (type: Fields) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const types = await who.list(aanwezigheidstype)
-  const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isThePerson(each))
+  const row = (await peopleIn(who, hour)).find((each) => isEditable(each) && isThePerson(each))
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
   // The interactions report whether a registration is accepted and stored.

@@ -23,6 +23,13 @@ export const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): H
   GroepType: Number(GroepType),
 })
 
+/** The hours that somebody gets on a day. */
+export const hoursOn = async ({ list }: Pick<Somebody, 'list'>, day: string): Promise<Hour[]> =>
+  (await list(lesGroep, { Datum: day })).map((row) => hourIn(day, row))
+
+/** Whether the secretariat has not fixed a row. server: teacher-10 */
+export const isEditable = ({ Vast }: Fields): boolean => Vast !== true
+
 /** The rows that `LeerlingAanwezigheid` gives for an hour. */
 export const peopleIn = ({ list }: Pick<Somebody, 'list'>, hour: Hour): Promise<Fields[]> =>
   list(

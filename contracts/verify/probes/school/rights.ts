@@ -2,8 +2,8 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { type FormName, formFacts, formNames, rightBits } from '#api/forms.ts'
 import { inResult } from '#contracts/problems/place.ts'
-import { isFields } from '#shared/values/json.ts'
 import { readSubject } from '../../changes/subjects.ts'
+import { asFields } from '../../server/answer.ts'
 import { formProblems, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -22,7 +22,7 @@ export function hasRight(
 
 async function configurationOf({ access }: Somebody) {
   const read = await readSubject({ kind: 'configuration' }, access)
-  return isFields(read) ? read : {}
+  return asFields(read)
 }
 
 /** Whether different people get the same data about one school. server: method-12, teacher-15 */

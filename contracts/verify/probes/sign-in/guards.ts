@@ -14,10 +14,9 @@ import { jarOf } from '../../server/sessions.ts'
 import { listQuestion } from '../listQuestion.ts'
 import { hasNumber, type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { ownAccount, trySignIn } from './signIn.ts'
+import { ownAccount, trySignIn, unknownUserState } from './signIn.ts'
 
-const otherChild = "somebody else's child is known"
-const unknownUserState = 'a username that nobody has'
+export const otherChild = "somebody else's child is known"
 const userState = 'a user with a known password (role: student)'
 /** The people besides students who must get no secrets. */
 const otherRoles = [roles.pupil, roles.parent, roles.teacher, roles.staff]

@@ -7,7 +7,7 @@ import { inResult, type Place, status } from '#contracts/problems/place.ts'
 import { projectName, version } from '#shared/portal/project.ts'
 import { isFields } from '#shared/values/json.ts'
 import { readSubject } from '../../changes/subjects.ts'
-import { resultIn } from '../../server/answer.ts'
+import { asFields, resultIn } from '../../server/answer.ts'
 import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { statusWith } from './guards.ts'
@@ -48,7 +48,7 @@ const switchedFlags: Probe = {
     const readOthers = () => Promise.all(elsewhere.map((other) => readAt(other)))
     const subject = { kind: 'configuration' } as const
     return context.changing(administrator, subject, async ({ current }) => {
-      const [before, others, set] = [await read(), await readOthers(), isFields(current) ? current : {}]
+      const [before, others, set] = [await read(), await readOthers(), asFields(current)]
       const known = capabilityFlags.filter((name) => set[name] === before[name])
       const switched = Object.fromEntries(known.map((name) => [name, !before[name]]))
       if (known.length === 0) return []
@@ -133,7 +133,7 @@ export const officeProbes: readonly Probe[] = [
       if (other === '' || other === login.account.username.toLowerCase()) return []
       const { json } = await access.rpc(externalAuthenticate, ['Office365', other, '', projectName, version])
       const { UserData } = resultIn(json)
-      const { userid } = isFields(UserData) ? UserData : {}
+      const { userid } = asFields(UserData)
       const isOther = userid !== undefined && !isSame(userid, userDataOf(login).userid)
       return unless(!isOther, 'account of somebody else', inResult('UserData', 'userid'))
     },

@@ -5,12 +5,12 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { inBody, status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
 import { projectName, version } from '#shared/portal/project.ts'
-import { isFields, parseJson } from '#shared/values/json.ts'
-import { readAnswer } from '../../server/answer.ts'
+import { parseJson } from '#shared/values/json.ts'
+import { asFields, readAnswer } from '../../server/answer.ts'
 import { otherCase, type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const unknownUserState = 'a username that nobody has'
+export const unknownUserState = 'a username that nobody has'
 
 /** The codes of Ext.Direct for a body that is not JSON, and for an unknown action or method. server: rpc-4 */
 const [noJson, noMethod] = [-32700, -32601]
@@ -108,7 +108,7 @@ const notationProbes = notations.map(
       const body = write(offer.values?.unknownUsername ?? '')
       const { response } = await connection.send(router(server), { method: 'POST', body })
       const json = parseJson(await response.text())
-      const error = isFields(json) && isFields(json.error) ? json.error : {}
+      const error = asFields(asFields(json).error)
       return unless(error.code !== refusal, kind, inBody('error', 'code'))
     },
   }),
