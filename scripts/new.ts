@@ -49,7 +49,7 @@ async function write(screen: string, call: string): Promise<void> {
     writeFileSync(join(root, file), text)
   }
   const files = [...created, ...inserted].map(([file]) => file)
-  const { code, output } = await runNode(tools.biome, ['check', '--write', ...files], {})
+  const { code, output } = await runNode(tools.biome, ['check', '--write', ...files])
   if (code !== 0) throw new Error(output)
   console.log(
     [

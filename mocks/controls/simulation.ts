@@ -1,3 +1,4 @@
+import { locationOf } from '../server/wire/address.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { messageOf } from '#shared/values/messageOf.ts'
@@ -101,7 +102,7 @@ function createCalls(context: SimulationContext) {
       if (!endpoint) return server.handle(call)
       const dialectCall: DialectCall = {
         endpoint,
-        location: call.url.replace(/\/bin\/.*$/, ''),
+        location: locationOf(call.url),
         signedIn: server.sessions.userOf(call.cookies[sessionCookie] ?? '') !== null,
         sent: { query: queryOf(call.url), body: call.body },
       }

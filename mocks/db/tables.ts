@@ -29,6 +29,8 @@ export const tableNames = Object.keys(tableDefinitions) as TableName[]
 /** A row, with everything in it frozen. */
 export type Row<Name extends TableName> = Frozen<z.output<Definitions[Name]['schema']>>
 type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends object ? Frozen<T[Key]> : T[Key] }
+/** The registration of one person in an hour of a group. */
+export type RegisteredLine = Row<'registraties'>['regels'][number]
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
 /** The names of the tables whose definitions have this mark. */

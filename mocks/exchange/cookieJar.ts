@@ -1,3 +1,4 @@
+import { locationOf } from '../server/wire/address.ts'
 import type { ServerRequest } from '../server/server.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { isFrameTab } from '../sideBySide/frameTab.ts'
@@ -17,8 +18,8 @@ export interface CookieJar {
 /** The maximum number of frames whose cookies are stored, because each page with frames adds keys. */
 const maxFrameCookies = 100
 
-/** The part of an address before `/bin/`: each site has its own session. */
-const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/, '')
+/** Each site has its own session. */
+const siteOf = (url: string) => locationOf(url).replace(/[?#].*$/, '')
 const keyOf = (url: string, tab: string | null | undefined) =>
   siteOf(url) + (isFrameTab(tab) ? ` ${tab}` : '')
 

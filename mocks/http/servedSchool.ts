@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import type { ServerRequest } from 'srvx'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
-import { isRunning } from '../controls/handlers/puzzleControls.ts'
+import { isRunning } from '../controls/puzzles/puzzle.ts'
 import { controlHandlers } from '../controls/http/controlHandlers.ts'
 import { pactPath } from '../controls/http/paths.ts'
 import type { Simulation } from '../controls/simulation.ts'

@@ -44,10 +44,6 @@ const newPassword = (random: (below: number) => number): string =>
 function usernameOf({ voornaam, naam }: FullName): string {
   const letters = (text: string) =>
     foldAccents(text)
-      .replaceAll('ø', 'o')
-      .replaceAll('ß', 'ss')
-      .replaceAll('æ', 'ae')
-      .replaceAll('đ', 'd')
       .replace(/[^a-z]/g, '')
       .slice(0, 24)
   return [letters(voornaam), letters(naam)].filter(Boolean).join('.')

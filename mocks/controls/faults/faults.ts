@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { errorStatuses } from '../../server/wire/answer.ts'
 import { unknownName } from '../refusal.ts'
 
-const ms = z.int().check(z.minimum(0), z.maximum(600_000))
+/** The longest delay of an answer, in ms. */
+export const maxDelayMs = 600_000
+
+const ms = z.int().check(z.minimum(0), z.maximum(maxDelayMs))
 const count = z.int().check(z.minimum(1))
 
 const described = <Value extends z.ZodMiniType>(text: string, value: Value) =>
@@ -83,6 +86,9 @@ export interface CountedFault {
   readonly callsOf?: Readonly<Record<string, number>> | undefined
 }
 
+/** A fault that has hit no call yet. */
+export const uncounted = (fault: Fault): CountedFault => ({ fault, calls: 0, hits: 0 })
+
 /** The facts about a call that decide whether a fault hits it. */
 interface FaultyCall {
   /** The name of its endpoint; undefined for an unknown one. */
@@ -134,7 +140,7 @@ export function createFaults(endpoints: readonly string[], readEndpoints: Readon
             endpoint,
             endpoints,
           )
-      counts = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
+      counts = faults.map(uncounted)
     },
     /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
     next({ endpoint, person, tab }: FaultyCall): Hit | null {

@@ -1,3 +1,4 @@
+import { uncounted } from '../faults/faults.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { dayAt, dayMs, momentAt } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
@@ -15,7 +16,8 @@ import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/callFilter.ts'
 import { createClassControls } from './classControls.ts'
 import type { SimulationContext } from './context.ts'
-import { createPuzzleControls, isRunning, viewOf } from './puzzleControls.ts'
+import { isRunning } from '../puzzles/puzzle.ts'
+import { createPuzzleControls, viewOf } from './puzzleControls.ts'
 import { createRowControls } from './rowControls.ts'
 import { simulateDay } from './simulateDay.ts'
 
@@ -128,7 +130,7 @@ function createStateControls(
         const today = dayAt(baseClock.now())
         await context.replace(`scenario ${scenario.title}`, () => ({
           ...initialState(name, scenario.clock?.(today)),
-          faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
+          faults: (scenario.faults ?? []).map(uncounted),
         }))
         return infoOf(scenario)
       }),

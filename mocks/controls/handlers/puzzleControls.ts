@@ -1,15 +1,12 @@
+import { uncounted } from '../faults/faults.ts'
 import type { Controls } from '../api.ts'
-import type { PuzzleState, PuzzleView } from '../puzzles/puzzle.ts'
+import { isRunning, type PuzzleState, type PuzzleView } from '../puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../puzzles/puzzles.ts'
 import { ControlRefusal } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
 
 /** Characters that change the direction of text: they could turn the rest of a sentence around. */
 const directionCharacters = /\p{Bidi_Control}/gu
-
-/** Whether a group is looking for the solution. */
-export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
-  puzzle !== null && !puzzle.stopped
 
 /** A puzzle as its group sees it. */
 export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
@@ -66,7 +63,7 @@ export function createPuzzleControls(
         const school = options.build(start.recipe)
         await context.replace('iets verborgen', () => ({
           ...start,
-          faults: 'faults' in hidden ? hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) : [],
+          faults: 'faults' in hidden ? hidden.faults.map(uncounted) : [],
           rows: 'faults' in hidden ? start.rows : hidden.change(school).rows,
           puzzle: {
             name,

@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { hourId } from '../../db/registrationTables.ts'
-import type { Row, School } from '../../db/tables.ts'
+import type { RegisteredLine, Row, School } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withChanges, withRows } from './change.ts'
 
@@ -30,8 +30,6 @@ function lessonDay(today: string, next = false): string {
     if (isLessonDay(day) && (!next || isLessonDay(plusDays(day, 7)))) return day
 }
 const clock = (today: string) => `${lessonDay(today)} 09:25`
-
-type RegisteredLine = Row<'registraties'>['regels'][number]
 
 /** The IDs of the pupils in the class. */
 function members({ rows }: School): number[] {

@@ -1,3 +1,4 @@
+import { locationOf } from '../../server/wire/address.ts'
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { contradictionText } from '../../dialects/dialectWords.ts'
@@ -139,7 +140,7 @@ function contradictionsOf(
 ): readonly string[] {
   const observation = observe({
     endpoint,
-    location: url.replace(/\/bin\/.*$/, ''),
+    location: locationOf(url),
     status,
     body: typeof body === 'string' ? body : '',
     setCookies: setCookie === undefined ? [] : [setCookie],

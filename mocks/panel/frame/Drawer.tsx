@@ -1,3 +1,4 @@
+import { wideQuery } from './wide.ts'
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
@@ -6,9 +7,6 @@ import type { PanelStart } from '../school/school.ts'
 import classes from './Drawer.module.css'
 import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
-
-/** The width from which portal and panel stand side by side, so that both can be used. */
-const wideQuery = '(min-width: 64em)'
 
 interface Props {
   start: PanelStart

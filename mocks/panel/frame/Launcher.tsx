@@ -1,3 +1,4 @@
+import { wideQuery } from './wide.ts'
 import { IconAdjustmentsHorizontal, IconMail } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { beamerState, onBeamer, setBeamer } from '../page/beamer/beamerState.ts'
@@ -79,7 +80,7 @@ export function Launcher({ start, loadDrawer }: Props) {
   // After the panel reloaded the page, it stays open if there is room for both.
   useEffect(() => {
     if (readItem(openItem, 'tab') === null) return
-    if (matchMedia('(min-width: 64em)').matches) void open(null, false)
+    if (matchMedia(wideQuery).matches) void open(null, false)
     else writeItem(openItem, null, 'tab')
   }, [open])
 

@@ -1,3 +1,4 @@
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -23,7 +24,7 @@ interface Props {
 /** The tabs of the panel, and the result of the last action. */
 export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
   const { standalone, isDemo, isTrainer, status } = useSchool()
-  const isSearching = status.puzzle !== null && !status.puzzle.stopped
+  const isSearching = isRunning(status.puzzle)
   const tabs = tabsFor({ isDemo, isTrainer, isSearching })
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(() => tab ?? readItem(tabItem) ?? '')

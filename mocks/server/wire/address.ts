@@ -4,6 +4,9 @@ import { type Site, siteOf } from './sites.ts'
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 
+/** The server location in the address of a call: the part before `/bin/`. */
+export const locationOf = (url: string): string => url.replace(/\/bin\/.*$/, '')
+
 /** The address of a request. */
 export interface Address {
   readonly site: Site

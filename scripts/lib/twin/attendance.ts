@@ -1,7 +1,7 @@
 import { groupTypes, lastHour } from '#api/endpoints/registration.ts'
 import { lesuurTijden } from '#fixtures/pupilTimetable.ts'
 import { aanwezigheidstypes, lesvrijedagen } from '#fixtures/registrations.ts'
-import type { Row } from '#mocks/db/tables.ts'
+import type { RegisteredLine, Row } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/clock.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { type Lessons, remarkOf } from './lessons.ts'
@@ -13,7 +13,6 @@ import type { Staff } from './staff.ts'
 import type { Builder } from './twinBuilder.ts'
 
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
-type RegisteredLine = Row<'registraties'>['regels'][number]
 
 /** Copies the school's types of attendance with their colours. Draws at random which of them a person gets. */
 export function createAttendanceTypes({ addRow, copyField, chance }: Builder, calls: readonly Call[]) {
@@ -49,11 +48,13 @@ export function createAttendanceTypes({ addRow, copyField, chance }: Builder, ca
   }
 }
 
+export type AttendanceTypes = ReturnType<typeof createAttendanceTypes>
+
 interface GroupParts {
   readonly people: People
   readonly staff: Staff
   readonly lessons: Lessons
-  readonly types: ReturnType<typeof createAttendanceTypes>
+  readonly types: AttendanceTypes
 }
 
 /** The group (or class of students) and the hour that a call or a row is about; null if it does not name them. */

@@ -5,8 +5,8 @@ import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts
 import { isFields } from '#shared/values/json.ts'
 import { makeAccounts, signInPeople } from './accounts.ts'
 import { type Agenda, type AgendaParts, emptyAgenda, readAgenda } from './agenda.ts'
-import { createAttendanceTypes, Groups } from './attendance.ts'
-import { createLessons, type Lessons, remarkOf } from './lessons.ts'
+import { type AttendanceTypes, createAttendanceTypes, Groups } from './attendance.ts'
+import { createLessons, remarkOf } from './lessons.ts'
 import { makeDocuments, makeMarks, makeMissingDocuments } from './marks.ts'
 import { createPeople, type People } from './people.ts'
 import { writePoints } from './points.ts'
@@ -14,7 +14,7 @@ import type { Call } from './reading/calls.ts'
 import type { Recording } from './reading/recording.ts'
 import { colourOf, dayOf, isOfStudents, numberOf, textOf, timeOf } from './reading/values.ts'
 import { makeSchool } from './school.ts'
-import { createStaff, type Employee, signedInUsers } from './staff.ts'
+import { createStaff, signedInUsers } from './staff.ts'
 import { createCatalogue, createStudies } from './studies.ts'
 import { type Builder, createTwinBuilder, firstAnswers } from './twinBuilder.ts'
 
@@ -25,8 +25,6 @@ export interface Twin {
   /** The pupils and students who get a drawn photo. */
   readonly photos: ReadonlySet<number>
 }
-
-type Types = ReturnType<typeof createAttendanceTypes>
 
 /** The names of the lists whose rows make up a twin. */
 type ListInTwin = Extract<(typeof endpoints)[number], { readonly inTwin?: true }>['name']
@@ -85,7 +83,7 @@ export function makeTwin(
   read('LeerlingAanwezigheid', (call) => {
     if (isOfStudents(call.query)) groups.addHourList(call)
   })
-  seatOthers(calls, { people, lessons, groups, employees: [...staff.all()] })
+  seatOthers(calls, parts)
   writePoints(builder, agenda, parts, () => {
     lessons.writeTables()
     groups.writeTables(agenda.hasPupils)
@@ -109,7 +107,7 @@ export function makeTwin(
 function readAttendance(
   { person: id, rows }: Call,
   { people, staff, lessons, groups }: AgendaParts,
-  types: Types,
+  types: AttendanceTypes,
 ): void {
   const person = people.personFor(id ?? 0)
   for (const row of rows) {
@@ -146,12 +144,8 @@ function readMarks({ caller, rows }: Call, builder: Builder, people: People, age
 }
 
 /** Adds the people whom a teacher sees but has in no known lesson to a class that is over. */
-function seatOthers(
-  calls: readonly Call[],
-  parts: { people: People; lessons: Lessons; groups: Groups; employees: readonly Employee[] },
-): void {
-  const { people, lessons, groups } = parts
-  for (const { id, user, teaches } of parts.employees) {
+function seatOthers(calls: readonly Call[], { people, staff, lessons, groups }: AgendaParts): void {
+  for (const { id, user, teaches } of staff.all()) {
     const list = calls.find(({ endpoint, caller }) => endpoint === 'Leerling' && caller === user?.user)
     if (!teaches || !user || !list) continue
     const taught = lessons.all().flatMap(({ klas, seats }) => (klas.teacher === id ? [...seats.keys()] : []))

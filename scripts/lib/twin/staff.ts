@@ -72,9 +72,7 @@ export function createStaff({ rows, addRow }: Builder, people: People, users: re
   }
 
   for (const user of users) {
-    const isStaff = numberOf(partOf(user.login, 'SessionConfig'), 'PersoneelID') !== null
-    if (user.user === 0 || !(isStaff || user.site === 'PS' || user.site === 'VWO')) continue
-    if (user.site === 'STUDENT' || user.site === 'LL' || user.site === 'OUDERS') continue
+    if (user.user === 0 || (user.site !== 'PS' && user.site !== 'VWO')) continue
     const employee = addEmployee(user)
     byUser.set(user.user, employee)
     const name = foldAccents(textOf(partOf(user.login, 'UserData'), 'name')).trim()

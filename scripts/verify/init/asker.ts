@@ -11,7 +11,7 @@ type Answers = Record<string, string>
 /**
  * Asks questions and stores each answer at once, so that an interrupted run can go on from there.
  * @param draft the file for the answers so far
- * @param given a file of answers; if there is one, nothing is asked
+ * @param answersFile a file of answers; if there is one, nothing is asked
  */
 export function createAsker(draft: string, answersFile: string | undefined, language: Language) {
   const answers: Answers = existsSync(answersFile ?? draft)

@@ -1,5 +1,5 @@
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { isRunning } from '../../../controls/handlers/puzzleControls.ts'
+import { isRunning } from '../../../controls/puzzles/puzzle.ts'
 import type { PuzzleState } from '../../../controls/puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../../../controls/puzzles/puzzles.ts'
 import { escapeHtml } from '../../../server/wire/answer.ts'

@@ -1,3 +1,4 @@
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { tabItem, writeItem } from '../../page/storage.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
@@ -57,7 +58,7 @@ export default function Data() {
     </Section>
   )
   // A group that solves a puzzle can read the data here, but not change them.
-  if (status.puzzle && !status.puzzle.stopped) return <div className={parts.stack}>{tablesSection}</div>
+  if (isRunning(status.puzzle)) return <div className={parts.stack}>{tablesSection}</div>
   return (
     <div className={parts.stack}>
       {aside !== null && (

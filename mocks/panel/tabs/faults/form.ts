@@ -1,4 +1,4 @@
-import type { Failure, Fault, FaultType } from '#mocks/controls/faults/faults.ts'
+import { maxDelayMs, type Failure, type Fault, type FaultType } from '#mocks/controls/faults/faults.ts'
 import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 
@@ -19,8 +19,6 @@ export const emptyForm = {
 export type FaultForm = Readonly<typeof emptyForm>
 
 export type FaultErrors = Partial<Record<keyof FaultForm, string>>
-
-const maxMs = 600_000
 
 /** The fault in the form, or the errors by field. */
 export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
@@ -50,8 +48,8 @@ function failureOf(
   errors: { field?: string },
 ): Failure {
   if (kind === 'delay') {
-    const ms = readWhole('ms', 0, maxMs, texts.wrongMs)
-    const jitter = readWhole('jitter', 0, maxMs, texts.wrongMs)
+    const ms = readWhole('ms', 0, maxDelayMs, texts.wrongMs)
+    const jitter = readWhole('jitter', 0, maxDelayMs, texts.wrongMs)
     return { kind, ms, jitter: jitter > 0 ? jitter : undefined }
   }
   if (kind === 'status')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
+import { isRunning, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { messagesBelow } from '#shared/ui/forms/messagesBelow.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
@@ -14,7 +14,6 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const { controls, watch, run, portal } = useSchool()
   const { value: puzzles } = useLive(watch, controls.puzzles, noChange)
   const [name, setName] = useState('')
-  const running = puzzle !== null && !puzzle.stopped
   const chosen = puzzles?.find((each) => each.name === name) ?? puzzles?.[0]
   /** Runs a task that ends all sessions, and shows the sign-in page. */
   const act = (task: () => Promise<void>) =>
@@ -25,7 +24,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   return (
     <details className={parts.folded}>
       <summary>{texts.trainer}</summary>
-      {running ? (
+      {isRunning(puzzle) ? (
         <div className="row wrap gap-8">
           {puzzle.hint === null && puzzle.solution === null && (
             <QuietButton onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</QuietButton>

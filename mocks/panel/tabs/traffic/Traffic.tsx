@@ -1,3 +1,4 @@
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { useMemo } from 'react'
 import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 export default function Traffic() {
   const { controls, watch, run, status } = useSchool()
   const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])
-  const isSearching = status.puzzle !== null && !status.puzzle.stopped
+  const isSearching = isRunning(status.puzzle)
   const clear = () => run(controls.clearTraffic).then(log.forget)
   return (
     <div className={parts.stack}>

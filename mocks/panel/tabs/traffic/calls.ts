@@ -1,3 +1,4 @@
+import { createMatcher } from '#shared/search/searchable.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/values/json.ts'
@@ -37,14 +38,12 @@ const outcomeTests: Readonly<Record<Outcome, (entry: TrafficEntry) => boolean>> 
 /** The calls that match, in the given order. */
 export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter): readonly TrafficEntry[] {
   const { endpoint, only, text } = filter
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (endpoint === '' && only === 'all' && words.length === 0) return entries
+  if (endpoint === '' && only === 'all' && text.trim() === '') return entries
+  const isFound = createMatcher(text)
   return entries.filter((entry) => {
     if (endpoint !== '' && nameOf(entry) !== endpoint) return false
     if (!outcomeTests[only](entry)) return false
-    if (words.length === 0) return true
-    const line = `${nameOf(entry)} ${entry.method} ${entry.path} ${statusOf(entry)}`.toLowerCase()
-    return words.every((word) => line.includes(word))
+    return isFound(`${nameOf(entry)} ${entry.method} ${entry.path} ${statusOf(entry)}`)
   })
 }
 

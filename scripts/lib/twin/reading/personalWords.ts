@@ -22,9 +22,11 @@ export interface PersonalWords {
 
 const datePattern = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
 
+const wordPattern = /[\p{Alphabetic}\p{M}]+/gu
+
 /** The folded words of a text with at least this many letters. */
 export const wordsIn = (text: string, letters = 4): string[] =>
-  (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).map(foldAccents).filter((word) => word.length >= letters)
+  (text.match(wordPattern) ?? []).map(foldAccents).filter((word) => word.length >= letters)
 
 /** The numbers of five digits or more in a text, except those of dates. */
 export const numbersIn = (text: string): string[] =>
@@ -104,7 +106,7 @@ export function mayBeCopied(text: string, personal: PersonalWords): boolean {
   const isCoded = !plainCharacters.test(text) || entity.test(text) || spacedLetters.test(text)
   if (isCoded || text.normalize('NFKC') !== text.normalize('NFC') || /\d{9}/.test(text)) return false
   if (numbersIn(text).some((number) => numbers.has(number))) return false
-  return (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).every((word) => {
+  return (text.match(wordPattern) ?? []).every((word) => {
     const mayBeName = /^\p{Lu}/u.test(word) ? word.length > 1 : word.length > 3
     return !mayBeName || !names.has(foldAccents(word))
   })

@@ -1,0 +1,2 @@
+/** The width from which portal and panel stand side by side, so that both can be used. */
+export const wideQuery = '(min-width: 64em)'
