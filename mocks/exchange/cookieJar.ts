@@ -1,5 +1,5 @@
-import { locationOf } from '../server/wire/address.ts'
 import type { ServerRequest } from '../server/server.ts'
+import { locationOf } from '../server/wire/address.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { isFrameTab } from '../sideBySide/frameTab.ts'
 import { tabHeader } from './exchange.ts'

@@ -1,5 +1,5 @@
-import { uncounted } from '../faults/faults.ts'
 import type { Controls } from '../api.ts'
+import { uncounted } from '../faults/faults.ts'
 import { isRunning, type PuzzleState, type PuzzleView } from '../puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../puzzles/puzzles.ts'
 import { ControlRefusal } from '../refusal.ts'

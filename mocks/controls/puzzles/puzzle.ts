@@ -56,8 +56,9 @@ export const puzzleStateSchema = z.object({
 export type PuzzleState = Readonly<z.output<typeof puzzleStateSchema>>
 
 /** Whether a group is looking for the solution. */
-export const isRunning = <State extends { readonly stopped: boolean }>(puzzle: State | null): puzzle is State =>
-  puzzle !== null && !puzzle.stopped
+export const isRunning = <State extends { readonly stopped: boolean }>(
+  puzzle: State | null,
+): puzzle is State => puzzle !== null && !puzzle.stopped
 
 /** A puzzle in the list that a trainer chooses from. */
 export type PuzzleInfo = Pick<Puzzle, 'name' | 'title' | 'lesson'>

@@ -1,4 +1,3 @@
-import { wideQuery } from './wide.ts'
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
@@ -7,6 +6,7 @@ import type { PanelStart } from '../school/school.ts'
 import classes from './Drawer.module.css'
 import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
+import { wideQuery } from './wide.ts'
 
 interface Props {
   start: PanelStart

@@ -1,4 +1,3 @@
-import { wideQuery } from './wide.ts'
 import { IconAdjustmentsHorizontal, IconMail } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { beamerState, onBeamer, setBeamer } from '../page/beamer/beamerState.ts'
@@ -8,6 +7,7 @@ import type { PanelStart } from '../school/school.ts'
 import { useUnread } from '../school/unread.ts'
 import classes from './Launcher.module.css'
 import { shortcut, texts } from './texts.ts'
+import { wideQuery } from './wide.ts'
 
 /** The screens on which a person waits for a mail. */
 const mailScreens = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/

@@ -1,5 +1,5 @@
-import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { readItem, tabItem, writeItem } from '../page/storage.ts'

@@ -1,6 +1,6 @@
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { isRunning } from '../../../controls/puzzles/puzzle.ts'
 import type { PuzzleState } from '../../../controls/puzzles/puzzle.ts'
+import { isRunning } from '../../../controls/puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../../../controls/puzzles/puzzles.ts'
 import { escapeHtml } from '../../../server/wire/answer.ts'
 import type { RoomInfo } from '../roomInfo.ts'

@@ -1,5 +1,5 @@
-import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { tabItem, writeItem } from '../../page/storage.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'

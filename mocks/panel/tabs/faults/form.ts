@@ -1,4 +1,4 @@
-import { maxDelayMs, type Failure, type Fault, type FaultType } from '#mocks/controls/faults/faults.ts'
+import { type Failure, type Fault, type FaultType, maxDelayMs } from '#mocks/controls/faults/faults.ts'
 import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 

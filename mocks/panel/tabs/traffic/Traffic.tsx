@@ -1,5 +1,5 @@
-import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import { useMemo } from 'react'
+import { isRunning } from '#mocks/controls/puzzles/puzzle.ts'
 import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { CallList } from './CallList.tsx'

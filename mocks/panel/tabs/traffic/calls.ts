@@ -1,6 +1,6 @@
-import { createMatcher } from '#shared/search/searchable.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { createMatcher } from '#shared/search/searchable.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { compareNames } from '#shared/values/order.ts'
 import { texts } from './texts.ts'
