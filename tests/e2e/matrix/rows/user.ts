@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
+import { formatDate } from '#shared/dates/dates.ts'
 import { expect, field, goTo, personaOf, today } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
 import { except } from '../row.ts'
@@ -21,11 +22,8 @@ const childFields = (() => {
   const { cursisten, koppelcodes } = buildSchool({ today }).rows
   const sami = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
   const code = koppelcodes.find(({ CursistID }) => CursistID === sami?.ID)
-  return {
-    Koppelcode: code?.Koppelcode ?? '',
-    // The date as the field shows it.
-    'Geboortedatum kind': sami?.GeboorteDatum?.split('-').reverse().join('/') ?? '',
-  }
+  if (!sami?.GeboorteDatum || !code) throw new Error('the fixtures have no code for Sami')
+  return { Koppelcode: code.Koppelcode, 'Geboortedatum kind': formatDate(sami.GeboorteDatum) }
 })()
 const children = (page: Page) => page.getByRole('list', { name: 'Kinderen' }).getByRole('listitem')
 const preferred = (page: Page) => page.getByRole('combobox', { name: 'Voorkeurscherm' })
