@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
-import { $otherwise, $saving, $warned, closeClicked, closeRequested } from './editing.ts'
+import { $otherwise, $warned, closeClicked, closeRequested } from './editing.ts'
+import { $saving } from './saveRecord.ts'
 import { texts } from './texts.ts'
 
 interface Props {

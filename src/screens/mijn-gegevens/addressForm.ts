@@ -2,9 +2,9 @@ import { combine, createEvent, createStore, type StoreValue, sample } from 'effe
 import { createFlag } from '#shared/createFlag.ts'
 import type { Address } from './address.ts'
 import * as address from './address.ts'
-import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
+import { dialogClosed, editStarted, formChanged } from './editing.ts'
 import { extra, gemeenten, opened } from './records.ts'
-import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
+import { $saving, otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
 
 export const streetTyped = createEvent<string>()
 export const partTyped = createEvent<{ part: 'Straatnr' | 'Straatbus'; text: string }>()

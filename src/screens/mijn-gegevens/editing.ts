@@ -26,7 +26,6 @@ export type Editable = 'Adres' | NumberField
 export const editClicked = createEvent<Editable>()
 export const closeClicked = createEvent()
 export const warningClosed = createEvent()
-export { $saving } from './saveRecord.ts'
 
 /** Escape or the cross was pressed; with unsaved text the user is asked first. */
 export const closeRequested = createEvent()

@@ -1,16 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import {
-  $isScreenOpen,
-  $saving,
-  dialogClosed,
-  editStarted,
-  formChanged,
-  type NumberField,
-  warned,
-} from './editing.ts'
+import { $isScreenOpen, dialogClosed, editStarted, formChanged, type NumberField, warned } from './editing.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
-import { otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
+import { $saving, otherwise, type RecordChange, saveRequested } from './saveRecord.ts'
 import { texts } from './texts.ts'
 
 interface EditedNumber {

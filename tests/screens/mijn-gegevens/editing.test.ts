@@ -5,6 +5,7 @@ import * as editing from '#screens/mijn-gegevens/editing.ts'
 import { leaving } from '#screens/mijn-gegevens/leaving.ts'
 import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberLeft, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import { $saving } from '#screens/mijn-gegevens/saveRecord.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { studentIdOf } from '../../personas.ts'
@@ -188,13 +189,13 @@ describe('a dialog', () => {
     void app.fire(editing.closeClicked)
     void app.fire(numberSubmitted)
     void app.fire(editing.editClicked, 'Telefoon')
-    expect([app.get(editing.$saving), app.get($number)?.field, app.get($number)?.canSave]).toEqual([
+    expect([app.get($saving), app.get($number)?.field, app.get($number)?.canSave]).toEqual([
       true,
       'Gsm',
       false,
     ])
     await saving
-    expect([bodies.length, app.get(editing.$saving), app.toasts()]).toEqual([1, false, [saved]])
+    expect([bodies.length, app.get($saving), app.toasts()]).toEqual([1, false, [saved]])
   })
 
   test.each<editing.Editable>(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])(

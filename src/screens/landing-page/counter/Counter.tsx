@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { detailsOf } from '#session/counter/choose.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { $personScreens } from '#session/counter/personScreens.ts'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { listName, personName } from '#session/user/personName.ts'
-import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
+import { $choosesSubject, $chosenPerson, choiceWanted, subjectChosen } from '#session/user/subject.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
 import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
@@ -27,7 +28,7 @@ export function Counter() {
   const show = useUnit(model.counterShown)
   const type = useUnit(model.typed)
   const chooseFirst = useUnit(model.firstChosen)
-  const choose = useUnit(model.personChosen)
+  const choose = useUnit(subjectChosen)
   useEffect(() => show(), [show])
   return (
     <search ref={box} className={classes.counter}>
@@ -47,7 +48,7 @@ export function Counter() {
               {/* There are no photos, because each typed letter would fetch those of eight other people. */}
               <Photo src={null} size={40} name={personName(person)} />
               <span>{listName(person)}</span>
-              <span className="dim text-14 w-plain">{model.detailsOf(person)}</span>
+              <span className="dim text-14 w-plain">{detailsOf(person)}</span>
             </button>
           </li>
         ))}

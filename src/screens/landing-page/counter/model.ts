@@ -5,9 +5,6 @@ import type { Leerling } from '#session/user/roles.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $chosenPerson, $people, subjectChosen } from '#session/user/subject.ts'
 
-export { detailsOf } from '#session/counter/choose.ts'
-export { subjectChosen as personChosen }
-
 /** Whether a member of staff is helping nobody yet; the start page then begins with a search. rule: counter-8 */
 export const $atCounter = combine(
   $session,
