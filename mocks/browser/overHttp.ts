@@ -1,4 +1,5 @@
 import { type Controls, remoteControls } from '../controls/api.ts'
+import { controlsPath, eventsPath } from '../controls/http/paths.ts'
 import { tabHeader } from '../exchange/exchange.ts'
 import { createListeners } from '../listeners.ts'
 import { tabName } from '../panel/page/tabName.ts'
@@ -14,7 +15,7 @@ export function savedOnServer(): Pick<SavedSchool, 'name' | 'people'> | null {
 /** The controls of a school on a mock server, over HTTP. */
 export const httpControls = (base: string): Controls =>
   remoteControls(async (name, argument) => {
-    const response = await fetch(`${base}/__mock/${name}`, {
+    const response = await fetch(`${base}${controlsPath}/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [tabHeader]: tabName() },
       body: JSON.stringify(argument ?? null),
@@ -29,7 +30,7 @@ let events: EventSource | null = null
 
 /** Opens one connection for all listeners, because a browser allows only a few to one host. */
 function openEvents(base: string): EventSource {
-  const source = new EventSource(`${base}/__mock/events`)
+  const source = new EventSource(base + eventsPath)
   // Without a connection the page has missed changes.
   source.onopen = () => listeners.notify({ tables: [], everything: true })
   source.onmessage = ({ data }: MessageEvent<string>) => listeners.notify(JSON.parse(data) as ChangeMessage)

@@ -6,7 +6,7 @@ import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
 import type { ScenarioInfo } from './faults/scenario.ts'
 import { maxGroupName, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
-import { ControlRefusal, unknownName } from './refusal.ts'
+import { ControlRefusal, unfitParts, unknownName } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
 import { type CallFilter, callFilterSchema } from './traffic/callFilter.ts'
 import type { TrafficEntry } from './traffic/traffic.ts'
@@ -208,12 +208,7 @@ export async function callControl(controls: Controls, name: string, argument: un
   const known = name as ControlName
   const parsed = controlArguments[known].safeParse(argument)
   if (!parsed.success) {
-    const fields = parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.') || 'alles'],
-    )
-    const names = fields.join(', ')
+    const names = unfitParts(parsed.error)
     throw new ControlRefusal('unfit-argument', `${name} aanvaardt deze waarde niet (${names})`, names)
   }
   return (controls[known] as (argument: unknown) => Promise<unknown>)(parsed.data)

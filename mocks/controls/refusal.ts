@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { messageOf } from '#shared/values/messageOf.ts'
 
 /** The reasons for which a control refuses something: a code and an English sentence for programs, and the HTTP status. */
@@ -81,6 +82,16 @@ export function findNamed<Item extends { readonly name: string }>(
   const names = items.map((each) => each.name)
   throw unknownName(code, sentence, name, names)
 }
+
+/** The parts of a value that its schema does not accept, separated by commas; `alles` for the value as a whole. */
+export const unfitParts = ({ issues }: z.core.$ZodError): string =>
+  issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'alles'],
+    )
+    .join(', ')
 
 /** The body of every refusal of a control over HTTP. */
 interface RefusalBody {

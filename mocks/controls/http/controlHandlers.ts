@@ -49,12 +49,14 @@ async function signIn(controls: Controls, person: unknown): Promise<Response> {
   return HttpResponse.json({ result }, { headers })
 }
 
+export const noContent = () => new HttpResponse(null, { status: 204 })
+
 /** The controls of a school over HTTP. */
 export const controlHandlers = (controls: Controls): RequestHandler[] => [
   http.get(`*${outboxPath}`, async () => HttpResponse.json([...(await controls.messages())])),
   http.delete(`*${outboxPath}`, async () => {
     await controls.clearMessages()
-    return new HttpResponse(null, { status: 204 })
+    return noContent()
   }),
   http.post(`*${controlsPath}/:control`, ({ request }) => answer(controls, request)),
 ]

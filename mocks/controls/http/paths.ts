@@ -1,5 +1,7 @@
 /** The path of the controls of a mock server, beside its sites: `POST /__mock/{control}`. */
 export const controlsPath = '/__mock'
+/** The path of the stream of changes. */
+export const eventsPath = `${controlsPath}/events`
 /** The path of the school's messages: `GET` returns them, newest first; `DELETE` removes them. */
 export const outboxPath = `${controlsPath}/outbox`
 /**

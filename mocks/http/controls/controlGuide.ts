@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { version } from '#shared/portal/project.ts'
 import { type ControlName, controlNames } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
@@ -17,7 +18,7 @@ export const guide: Readonly<Record<ControlName, readonly [does: string, example
     'Sets the clock. It runs on from there, or stands still.',
     { at: '2027-01-15 08:30', still: true },
   ],
-  advanceClock: ['Moves the clock by this many milliseconds; back if negative.', 86_400_000],
+  advanceClock: ['Moves the clock by this many milliseconds; back if negative.', dayMs],
   followClock: ['Lets the clock show real time again.'],
   meanwhile: ['A day goes by: lessons are filled in, some are cancelled, payments arrive. It can be undone.'],
   traffic: ['The calls so far, oldest first; only those after this number if one is given.'],

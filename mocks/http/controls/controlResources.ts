@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { isFields, parseJson } from '#shared/values/json.ts'
 import type { Controls } from '../../controls/api.ts'
-import { readArgument } from '../../controls/http/controlHandlers.ts'
+import { noContent, readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/callFilter.ts'
@@ -9,8 +9,6 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { describeControls } from './controlsDescription.ts'
 import { baseOf, controlsPage } from './controlsPage.ts'
 import { roomResources } from './roomResources.ts'
-
-const noContent = () => new HttpResponse(null, { status: 204 })
 
 const numberOrText = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
@@ -70,10 +68,9 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
     http.get(`*${controlsPath}/rows/:table`, ({ params }) =>
       controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refusalResponse),
     ),
-    http.get(rowPath, ({ params }) => {
-      const { table, key } = target(params)
-      return controls.row({ table, key }).then((found) => HttpResponse.json(found), refusalResponse)
-    }),
+    http.get(rowPath, ({ params }) =>
+      controls.row(target(params)).then((found) => HttpResponse.json(found), refusalResponse),
+    ),
     http.post(`*${controlsPath}/rows/:table`, ({ request, params }) =>
       withRow(request, async (row) =>
         HttpResponse.json(await controls.insertRow({ table: String(params.table), row }), { status: 201 }),

@@ -3,9 +3,6 @@ import { markOfTab } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { tooManyRequests } from '../guards/limits.ts'
 
-/** The path of the stream of changes, beside the controls. */
-export const eventsPath = '/__mock/events'
-
 const heartbeatMs = 25_000
 /** The number of pages that can follow a school: more than a class with some tabs each. */
 const maxStreams = 100

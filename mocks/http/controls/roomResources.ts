@@ -1,9 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/values/json.ts'
-import { readArgument } from '../../controls/http/controlHandlers.ts'
+import { noContent, readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
-import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
+import { ControlRefusal, refusalResponse, unfitParts } from '../../controls/refusal.ts'
 import { roomPath } from '../rooms/roomCodes.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -59,10 +59,8 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     if (textOrRefusal instanceof Response) throw textOrRefusal
     const parsed = schema.safeParse(textOrRefusal === '' ? {} : parseJson(textOrRefusal))
     if (parsed.success) return parsed.data
-    const fields = parsed.error.issues.map((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'alles',
-    )
-    throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
+    const names = unfitParts(parsed.error)
+    throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${names}).`, names)
   }
 
   async function openRoom({ code, title, copyOf, closed }: z.output<typeof newRoomSchema>): Promise<string> {
@@ -99,7 +97,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     http.delete(oneRoom, ({ params }) =>
       withRefusals(async () => {
         await rooms.closeRoom(String(params.code))
-        return new HttpResponse(null, { status: 204 })
+        return noContent()
       }),
     ),
   ]
