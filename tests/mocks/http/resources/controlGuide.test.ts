@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lintDocument } from '#contracts/openapi/lint.ts'
-import { describeControls } from '#mocks/http/controls/controlsDescription.ts'
+import { describeControls } from '#mocks/http/resources/controlsDescription.ts'
 
 test('the description of the controls is OpenAPI that a linter accepts, with the argument of each control', async () => {
   const text = JSON.stringify(describeControls('http://127.0.0.1:8080', true))

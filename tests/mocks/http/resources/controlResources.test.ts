@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listControls } from '#mocks/http/controls/controlGuide.ts'
-import { describeControls } from '#mocks/http/controls/controlsDescription.ts'
+import { listControls } from '#mocks/http/resources/controlGuide.ts'
+import { describeControls } from '#mocks/http/resources/controlsDescription.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { testClock } from '../../testClock.ts'
 import { openMock } from '../mockServer.ts'
