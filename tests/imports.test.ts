@@ -114,7 +114,7 @@ const wings: Readonly<Record<string, Wing>> = {
       'mocks/{package,saved,klas,people}/*.ts',
       // The controls, the dialects and the rows of a school.
       'mocks/{controls,dialects}/**',
-      'mocks/db/{database,passwords,tables}.ts',
+      'mocks/db/{database,passwords,school,tables}.ts',
       'mocks/sw/messages.ts',
       // The network and the clock of a school.
       'mocks/server/wire/*.ts',

@@ -1,7 +1,7 @@
 import { endpoints } from '#api/endpoints/index.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { messageOf } from '#shared/values/messageOf.ts'
-import type { School } from '../db/tables.ts'
+import type { School } from '../db/school.ts'
 import type { DialectCall } from '../dialects/assumption.ts'
 import { createTranslator, type Translator } from '../dialects/translator.ts'
 import type { PageCall } from '../exchange/exchange.ts'

@@ -1,11 +1,10 @@
+import type { GeneratedPeople, School } from './school.ts'
 import type { TableDefinition } from './sharedRows.ts'
 import { createTable, type RowChange, type Table } from './table.ts'
 import {
-  type GeneratedPeople,
   personalTables,
   type Row,
   type Rows,
-  type School,
   type TableName,
   tableDefinitions,
   tableNames,

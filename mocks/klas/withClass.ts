@@ -1,5 +1,6 @@
 import { storedPassword } from '../db/passwords.ts'
-import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
+import type { School } from '../db/school.ts'
+import { type Row, type Rows, studyTables } from '../db/tables.ts'
 import { type Classmate, maxClassSize } from './classmates.ts'
 import { fullName } from './names.ts'
 

@@ -1,4 +1,4 @@
-import type { School } from '../db/tables.ts'
+import type { School } from '../db/school.ts'
 
 /** Somebody whom the school knows but who has no user yet, with the data that the form asks for. */
 export interface Newcomer {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { hourId } from '../db/registrationTables.ts'
-import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
+import type { School } from '../db/school.ts'
+import { type Rows, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { moveRow, weeksBetween } from './moveDates.ts'
 
 /** Somebody who can sign in to a saved school, as the sign-in page shows them. */

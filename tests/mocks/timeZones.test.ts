@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildSchool } from '#fixtures/school.ts'
-import type { School } from '#mocks/db/tables.ts'
+import type { School } from '#mocks/db/school.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'

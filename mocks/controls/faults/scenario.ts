@@ -1,5 +1,5 @@
 import type { EndpointName } from '#api/endpoints/index.ts'
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 import type { Fault } from './faults.ts'
 
 /** A fault in a scenario, whose endpoint must exist. */

@@ -1,6 +1,6 @@
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { TableChange } from '../../db/database.ts'
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 import type { DialectCall } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Clock } from '../../server/core/clock.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tables } from '../../db/database.ts'
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 import type { ScenarioFault } from '../faults/scenario.ts'
 
 /** A puzzle: something that a trainer hides in the school, and a group looks for. All texts are Dutch. */

@@ -1,5 +1,5 @@
 import type { Tables } from '../../db/database.ts'
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 import { findNamed } from '../refusal.ts'
 import { an, cursistOf, withChanges, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'

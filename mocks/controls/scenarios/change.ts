@@ -1,4 +1,5 @@
-import type { Row, Rows, School, TableName } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
+import type { Row, Rows, TableName } from '../../db/tables.ts'
 
 /** The username of the student of most scenarios. */
 export const an = 'an.peeters'

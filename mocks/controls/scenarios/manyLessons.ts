@@ -1,4 +1,4 @@
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 
 const attendances = [
   ['Aanwezig', '#A5D6A7'],

@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
-import type { School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { an, withChanges, withRows } from './change.ts'
 

@@ -1,4 +1,5 @@
-import { type Row, type School, type StudyTable, studyTables } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
+import { type Row, type StudyTable, studyTables } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { an, cursistOf, withChanges, withRows, withUser } from './change.ts'
 import { withLessons } from './manyLessons.ts'

@@ -1,7 +1,8 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { hourId } from '../../db/registrationTables.ts'
-import type { RegisteredLine, Row, School } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
+import type { RegisteredLine, Row } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withChanges, withRows } from './change.ts'
 

@@ -1,11 +1,5 @@
-import {
-  isPersonal,
-  type Rows,
-  type School,
-  type TableName,
-  tableDefinitions,
-  tableNames,
-} from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
+import { isPersonal, type Rows, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
 import { sameRow, sameValue } from './sameRow.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
+import type { School } from '../../db/school.ts'
+import { type Rows, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
 import { dialectSchema } from '../../dialects/dialect.ts'
 import { classSchema } from '../../klas/classmates.ts'
 import { faultSchema } from '../faults/faults.ts'

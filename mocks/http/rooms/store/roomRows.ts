@@ -4,7 +4,8 @@ import type { SchoolChange } from '../../../controls/handlers/context.ts'
 import type { Simulation } from '../../../controls/simulation.ts'
 import { sameRow } from '../../../controls/state/sameRow.ts'
 import type { Recipe } from '../../../controls/state/state.ts'
-import { type School, tableDefinitions, tableNames } from '../../../db/tables.ts'
+import type { School } from '../../../db/school.ts'
+import { tableDefinitions, tableNames } from '../../../db/tables.ts'
 import { seedPrint } from '../../../sw/seedPrint.ts'
 
 type Key = number | string
