@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
-import { momentAt, offsetAt } from '#shared/dates/schoolTime.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
 import { isRoomControlCall } from '../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../controls/refusal.ts'
@@ -12,7 +12,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
 import { readPhoto } from '../exchange/photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { type Clock, systemClock, twoDigits } from '../server/core/clock.ts'
+import { type Clock, hoursAhead, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
@@ -236,7 +236,7 @@ async function answer(request: ServerRequest, context: ServerContext): Promise<R
 /** A line of an access log: the time in Brussels, the sender, the request, the result, and the ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
   const now = Date.now()
-  const at = `${momentAt(now).replace(' ', 'T')}+${twoDigits(offsetAt(now) / 3_600_000)}:00`
+  const at = `${momentAt(now).replace(' ', 'T')}+${hoursAhead(now)}:00`
   return `${at} ${ip} ${method} ${maskPath(url)} ${status} ${ms}`
 }
 

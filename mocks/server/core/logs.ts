@@ -1,9 +1,9 @@
 import type { LogLocation } from '#api/endpoints/logFiles.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
-import { dayAt, momentAt, offsetAt } from '#shared/dates/schoolTime.ts'
+import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
-import { type Clock, twoDigits } from './clock.ts'
+import { type Clock, hoursAhead } from './clock.ts'
 
 /** An answered call, with what the logs may contain: nothing that a person typed. */
 interface LoggedCall {
@@ -127,7 +127,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function apacheMoment(ms: number): string {
   const [day = '', time = ''] = momentAt(ms).split(' ')
   const [year, month, number] = day.split('-')
-  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${twoDigits(offsetAt(ms) / 3_600_000)}00`
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${hoursAhead(ms)}00`
 }
 
 function apacheLine({ method, url, status, size, at }: TimedCall): string {
