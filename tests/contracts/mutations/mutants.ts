@@ -1,5 +1,7 @@
 import { administrationMutants } from './administration.ts'
 import { agendaMutants } from './agenda.ts'
+import { agendaGroupMutants } from './agendaGroups.ts'
+import { agendaWriteMutants } from './agendaWrites.ts'
 import { atOnceMutants } from './atOnce.ts'
 import { attendanceMutants } from './attendance.ts'
 import { crossedKeyMutants } from './crossedKeys.ts'
@@ -26,6 +28,8 @@ import { writeMutants } from './writes.ts'
 const subjects: readonly SubjectMutants[] = [
   administrationMutants,
   agendaMutants,
+  agendaGroupMutants,
+  agendaWriteMutants,
   attendanceMutants,
   documentMutants,
   everywhereMutants,

@@ -49,6 +49,20 @@ function leakingKey(endpoint: string): Mutant {
 
 const studentName = mockSchool(today)['a student is signed in']?.account?.username
 
+/** A server that gives each new password to a student too. */
+export const passwordOfStudentToo = withRoute(
+  'ChangePassword',
+  'a new password is that of a student too',
+  (own) => async (request, context) => {
+    const answer = await own(request, context)
+    const [, wachtwoord = ''] = (request as { data: string[] }).data
+    const { gebruikers } = context.db.tables
+    const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === studentName)
+    if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
+    return answer
+  },
+)
+
 /** A second request for a new password causes no mail. */
 function secondMail(): Mutant {
   const asked = new Set<unknown>()
@@ -107,18 +121,7 @@ export const passwordMutants: SubjectMutants = {
     ),
     withRoute('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
     withRoute('ChangeAdminPassword', 'it stores nothing of the system user', () => async () => null),
-    withRoute(
-      'ChangePassword',
-      'a new password is that of a student too',
-      (own) => async (request, context) => {
-        const answer = await own(request, context)
-        const [, wachtwoord = ''] = (request as { data: string[] }).data
-        const { gebruikers } = context.db.tables
-        const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === studentName)
-        if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
-        return answer
-      },
-    ),
+    passwordOfStudentToo,
     secondMail(),
     leakingKey('resetpasswordrequest'),
     withOtherMails('resetpasswordrequest', 'the mail goes to somebody else', () => ({

@@ -11,7 +11,6 @@ import { createJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { createConnection } from '#contracts/verify/server/connection.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
@@ -29,6 +28,7 @@ import {
   set,
   without,
 } from '../../mutations/mutant.ts'
+import { passwordOfStudentToo } from '../../mutations/passwords.ts'
 import { withRoute } from '../../mutations/routeMutants.ts'
 import { writeNarrowPact } from '../../narrowPact.ts'
 import { offeredAt, offeredSituations, serveSchool } from '../../simulatedSchool.ts'
@@ -72,17 +72,6 @@ const config = (change: (configuration: Fields) => Fields): Mutation =>
     'GetServerConfig',
     result((each) => ('DBConfig' in each ? change(each) : each)),
   )
-
-/** A server that gives each new password to a student too. */
-const otherPassword = withRoute(changePassword.name, '', (own) => async (request, context) => {
-  const answer = await own(request, context)
-  const [, wachtwoord = ''] = (request as { data: string[] }).data
-  const { gebruikers } = context.db.tables
-  const name = student?.account?.username
-  const victim = gebruikers.all().find(({ gebruikersnaam }) => gebruikersnaam === name)
-  if (victim && wachtwoord !== demoPassword) await gebruikers.update(victim.userid, { wachtwoord })
-  return answer
-})
 
 /** A server that gives a new secret to all external systems. */
 const otherSystems = withRoute(changeExternSysteem.name, '', (own) => async (request, context) => {
@@ -168,7 +157,7 @@ const harmful: readonly Harmful[] = [
   },
   {
     what: 'a change of a password that changes that of somebody else too',
-    routes: otherPassword.routes,
+    routes: passwordOfStudentToo.routes,
     endpoints: [changePassword.name],
   },
   {
