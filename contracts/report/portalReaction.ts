@@ -1,5 +1,5 @@
 import { allSettled, createStore, fork } from 'effector'
-import type { Endpoint, RequestOf } from '#api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate, type LoginResult } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
@@ -137,14 +137,14 @@ function signedInScope(transport: Transport) {
 }
 
 async function canFetch(endpoint: Endpoint, transport: Transport): Promise<boolean> {
-  const resource = createResource(endpoint, createStore(anyRequest as RequestOf<Endpoint>))
+  const resource = createResource(endpoint, createStore(anyRequest))
   const scope = signedInScope(transport)
   await allSettled(resource.opened, { scope })
   return scope.getState(resource.$status) === 'ready'
 }
 
 const canSave = (endpoint: Endpoint, transport: Transport): Promise<boolean> =>
-  acceptUnchanged(transport.call(endpoint, anyRequest as RequestOf<Endpoint>, { server })).then(
+  acceptUnchanged(transport.call(endpoint, anyRequest, { server })).then(
     () => true,
     () => false,
   )

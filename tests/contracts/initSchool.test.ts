@@ -36,7 +36,7 @@ const personalDataAnswer = (state: string) => {
   return `${email}, ${koppelcode}, ${familienaam}, ${voornaam}, ${geboortejaar}-${geboortemaand}-${geboortedag}`
 }
 
-const koppelcodeOf = (state: string) => offeredSituations()[state]?.values?.koppelcode ?? ''
+const koppelcode = offeredSituations()['a student with a user is known']?.values?.koppelcode ?? ''
 
 const childAnswer = () => {
   const { values = {} } = offeredSituations()['a parent of a child with a koppelcode is signed in'] ?? {}
@@ -88,7 +88,7 @@ describe.runIf(isLong)(
           'next-applicant': personalDataAnswer(
             'an activation code has been sent to somebody who may get a user',
           ),
-          koppelcode: koppelcodeOf('a student with a user is known'),
+          koppelcode,
         },
         'all',
       )
@@ -148,7 +148,6 @@ async function initWithBirthDate(GeboorteDatum: string, name: string) {
     mock.url,
     onRest('vwocursist', records(set('GeboorteDatum', GeboorteDatum))),
   )
-  const koppelcode = koppelcodeOf('a student with a user is known')
   const child = 'KOPPEL-COD-E1234, 14 juli 2012'
   const answers = { student: accounts.student, parent: accounts.parent, testServer: 'yes', koppelcode, child }
   return initWith({ ...answers, applicant: 'iemand zonder datum' }, name, proxy.url).finally(() =>

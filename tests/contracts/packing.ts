@@ -51,7 +51,7 @@ interface Installed {
 }
 
 /** Installs a packed file in an empty folder, and prints how large it is and how long that took. */
-export async function installPacked(file: string, folder: string, options = ''): Promise<Installed> {
+export async function installPacked(file: string, folder: string, options: string): Promise<Installed> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const began = performance.now()

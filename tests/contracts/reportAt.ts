@@ -4,7 +4,7 @@ import { verificationLimitMs } from './limits.ts'
 import { offeredAt } from './simulatedSchool.ts'
 
 /** The report on the simulated school at an address, of a run that writes unless the options say otherwise. */
-export const reportAt = (base: string, options: Partial<RunOptions> = {}): Promise<Report> =>
+export const reportAt = (base: string, options: Partial<RunOptions>): Promise<Report> =>
   run({
     ...offeredAt(base),
     schoolName: 'School',

@@ -1,5 +1,5 @@
 /** The time for an answer, in ms. */
-const defaultLimitMs = 15_000
+const limitMs = 15_000
 /** The headers that are forwarded; the others belong to one connection. */
 const forwardedHeaders = ['accept', 'content-type', 'cookie']
 
@@ -7,12 +7,7 @@ const forwardedHeaders = ['accept', 'content-type', 'cookie']
  * Sends a request to another address, with its body and the headers that matter there.
  * @param cookie replaces the request's own; `''` for none
  */
-export async function sendOn(
-  request: Request,
-  address: string,
-  cookie?: string,
-  limitMs = defaultLimitMs,
-): Promise<Response> {
+export async function sendOn(request: Request, address: string, cookie?: string): Promise<Response> {
   const headers = new Headers()
   for (const name of forwardedHeaders) {
     const value = name === 'cookie' ? (cookie ?? request.headers.get(name)) : request.headers.get(name)

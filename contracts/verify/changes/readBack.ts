@@ -85,14 +85,9 @@ const numberProblems = (answered: Fields, stored: Fields | undefined): Differenc
     : []
 
 /** The problem of a second copy of the row that a save makes or changes. */
-const copies = (
-  key: string,
-  isCopy: (row: Fields) => boolean,
-  before: unknown,
-  now: unknown,
-): Difference[] =>
-  listOf(now).some((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key]))
-    ? [{ kind: 'stored twice', place: readAgain(key) }]
+const copies = (isCopy: (row: Fields) => boolean, before: unknown, now: unknown): Difference[] =>
+  listOf(now).some((row) => isCopy(row) && !listOf(before).some(({ ID }) => ID === row.ID))
+    ? [{ kind: 'stored twice', place: readAgain('ID') }]
     : []
 
 /** The problem of a number that is in a list more often than before. */
@@ -227,7 +222,7 @@ function preferenceProblems({ sent, before, now, answered }: SavedSubject): Diff
       : []),
     ...otherRows('ID', ({ ID }) => ID === storedPreference?.ID, before, now),
     ...repeatedRows('ID', before, now),
-    ...copies('ID', isCopy, before, now),
+    ...copies(isCopy, before, now),
   ]
 }
 
@@ -278,7 +273,7 @@ function pointProblems({ request, sent, before, now, answered }: SavedSubject): 
     ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, storedPoint).slice(0, 1)),
     ...lostFields(pointFields, sent, old, storedPoint),
     ...others,
-    ...copies('ID', isCopy, before, now),
+    ...copies(isCopy, before, now),
   ]
 }
 

@@ -49,7 +49,7 @@ const unrestoredAmong = (left: readonly Left[], { stored, removed }: PutBack): C
 
 /** The calls of a signed-in user. Each is repeated after a fault, which all of them allow. */
 export function accessOf(connection: Connection, server: string, login: Login): Access {
-  const send = async (address: string, method: string, body?: unknown) => {
+  const send = async (address: string, method: string, body: unknown) => {
     const call = async (cookie: string) => {
       const { answer } = await connection.send(address, {
         method,
