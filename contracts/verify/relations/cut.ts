@@ -1,8 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { inBody } from '../../problems/place.ts'
+import { unless } from '../probes/compare.ts'
 import { lists } from '../probes/lists.ts'
-import { type Probe, unless } from '../probes/probe.ts'
+import type { Probe } from '../probes/probe.ts'
 import { listsRead } from './before.ts'
 
 /** A server that cuts lists off does so at a multiple of this number of rows. */

@@ -7,9 +7,10 @@ import type { FactId } from '../../describe/facts/facts.ts'
 import { successDescriptions } from '../../describe/pact/pactFile.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { inRows } from '../../problems/place.ts'
+import { unless } from '../probes/compare.ts'
 import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
+import type { Probe, ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
 /** The lists that a student can request with nothing but their own ID. */

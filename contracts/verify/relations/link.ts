@@ -4,7 +4,8 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anotherRow, readAgain } from '../../problems/place.ts'
 import { repeatedRows } from '../changes/readBack.ts'
-import { asRead, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
+import { asRead, isSame, unless } from '../probes/compare.ts'
+import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
 /** The code of a child and its date of birth, as a parent enters them. */

@@ -9,16 +9,9 @@ import { readPact } from '../../describe/pact/pactFile.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { hasNumber, isSame, unless } from '../probes/compare.ts'
 import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
-import {
-  hasNumber,
-  isSame,
-  type Probe,
-  type ProbeContext,
-  type Somebody,
-  unless,
-  userDataOf,
-} from '../probes/probe.ts'
+import { type Probe, type ProbeContext, type Somebody, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { otherChild } from '../probes/sign-in/guards.ts'
 import { recordsIn } from '../server/answer.ts'

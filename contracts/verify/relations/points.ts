@@ -14,7 +14,8 @@ import {
   momentState,
   withPoints,
 } from '../probes/agenda/madePoints.ts'
-import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
+import { unless } from '../probes/compare.ts'
+import type { Probe, ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './edgeCases.ts'
 import { isToRead, seriesOf } from './series.ts'

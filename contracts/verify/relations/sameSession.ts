@@ -5,15 +5,9 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { inBody, inRows, status } from '../../problems/place.ts'
 import { accessOf } from '../changes/restoration.ts'
+import { hasNumber, unless } from '../probes/compare.ts'
 import { isEqual, questionOf } from '../probes/lists.ts'
-import {
-  hasNumber,
-  type Probe,
-  type ProbeContext,
-  type Somebody,
-  unless,
-  userDataOf,
-} from '../probes/probe.ts'
+import { type Probe, type ProbeContext, type Somebody, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { router, trySignIn } from '../probes/sign-in/signIn.ts'
 import { jarOf } from '../server/sessions.ts'

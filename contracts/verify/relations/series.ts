@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '#shared/values/json.ts'
 import { notChanged } from '../../describe/outcome.ts'
-import { otherCase } from '../probes/probe.ts'
+import { otherCase } from '../probes/compare.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 
 /** The text fields of a call, each with its edge cases. */

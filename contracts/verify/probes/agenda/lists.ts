@@ -6,8 +6,9 @@ import type { Fields } from '#shared/values/json.ts'
 import { anyMarks, anyTime } from '../../../describe/injectables.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
+import { unless } from '../compare.ts'
 import { maxChildren } from '../lists.ts'
-import { type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import type { Probe, ProbeContext, Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** Whoever asks for the agenda of a pupil, with the query that names the pupil. */

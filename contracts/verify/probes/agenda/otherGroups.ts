@@ -5,8 +5,9 @@ import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anyTime } from '../../../describe/injectables.ts'
 import { isOfType } from '../../comparison/lessonRows.ts'
+import { isSame, unless } from '../compare.ts'
 import { hourIn, peopleIn } from '../people/hour.ts'
-import { isSame, type Probe, type Somebody, unless } from '../probe.ts'
+import type { Probe, Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const readers = [

@@ -6,8 +6,9 @@ import type { Fields } from '#shared/values/json.ts'
 import { anyTime } from '../../../describe/injectables.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
+import { asRead, unless } from '../compare.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { asRead, type Probe, type ProbeContext, rowsOf, unless } from '../probe.ts'
+import { type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const minuteMs = 60_000

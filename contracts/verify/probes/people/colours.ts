@@ -5,7 +5,8 @@ import { exemptionWord, resultWord } from '#api/words/results.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
-import { asRead, type Probe, type ProbeContext, plainText, rowsOf, unless } from '../probe.ts'
+import { asRead, plainText, unless } from '../compare.ts'
+import { type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The colour of each type of attendance, and those of the lessons of a student with that type. */

@@ -6,17 +6,9 @@ import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLessonOrContent } from '../../comparison/lessonRows.ts'
+import { hasNumber, isSame, plainText, unless } from '../compare.ts'
 import { listQuestion } from '../listQuestion.ts'
-import {
-  hasNumber,
-  isSame,
-  type Probe,
-  type ProbeContext,
-  plainText,
-  rowsOf,
-  type Somebody,
-  unless,
-} from '../probe.ts'
+import { type Probe, type ProbeContext, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { hasUnknownPeople } from './groups.ts'
 import { dayOf, peopleIn, registeredHour } from './hour.ts'

@@ -9,16 +9,8 @@ import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
-import {
-  asRead,
-  isSame,
-  type Probe,
-  type ProbeContext,
-  plainText,
-  rowsOf,
-  type Somebody,
-  unless,
-} from '../probe.ts'
+import { asRead, isSame, plainText, unless } from '../compare.ts'
+import { type Probe, type ProbeContext, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { dayOf, type Hour, hourIn, isEditable, peopleIn, registeredHour, withRegistration } from './hour.ts'
 

@@ -1,7 +1,8 @@
 import { leerlingAanwezigheid, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/values/json.ts'
-import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
+import { isSame } from '../compare.ts'
+import type { ProbeContext, Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** A Sunday far away, on which nobody has lessons. */

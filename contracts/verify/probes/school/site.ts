@@ -11,7 +11,8 @@ import type { FactId } from '#contracts/describe/facts/facts.ts'
 import { inRows, type Place, status } from '#contracts/problems/place.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { recordsIn } from '../../server/answer.ts'
-import { type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
+import { unless } from '../compare.ts'
+import type { Probe, ProbeContext, Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The types that a server may have, by the people who sign in there. server: address-4, address-5 */

@@ -5,7 +5,8 @@ import { inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { notOffered } from '../../server/failure.ts'
 import { refusalIn } from '../../server/sessions.ts'
-import { type Probe, type ProbeContext, unless } from '../probe.ts'
+import { unless } from '../compare.ts'
+import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const ofAdministrator: Place = { in: 'sign-in', path: [], when: 'of the administrator' }
