@@ -4,10 +4,11 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
-import { type Fields, isFields } from '#shared/values/json.ts'
+import type { Fields } from '#shared/values/json.ts'
 import { unknownPathPage } from '../server/wire/answer.ts'
 import { absentFields } from './absentFields.ts'
 import { type Assumption, replaceAnswer, type TextAnswer } from './assumption.ts'
+import { withPhotos } from './signIn.ts'
 import { assumedCalls, unobservable, unseenAlternative, usedEndpoints } from './unobservable.ts'
 
 /** Calls with assumptions of their own, because an answer shows whether they exist. */
@@ -64,15 +65,12 @@ const photoHost = unobservable({
   calls: logins,
   alternatives: [
     unseenAlternative('own', 'that of the server', 'die van de server'),
-    unseenAlternative('other', 'another one', 'een andere', {
-      record: (record) =>
-        isFields(record.SessionConfig)
-          ? {
-              ...record,
-              SessionConfig: { ...record.SessionConfig, FotoURL: 'https://fotos.example/leerlingen/' },
-            }
-          : record,
-    }),
+    unseenAlternative(
+      'other',
+      'another one',
+      'een andere',
+      withPhotos(() => 'https://fotos.example/leerlingen/'),
+    ),
   ],
 })
 

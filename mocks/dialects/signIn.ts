@@ -87,17 +87,14 @@ type PhotoAddress = 'relative' | 'rooted' | 'absolute'
 const addressOf = (text: string): PhotoAddress =>
   /^\w+:\/\//.test(text) ? 'absolute' : text.startsWith('/') ? 'rooted' : 'relative'
 
-const withPhotos = (write: (location: string) => string): Behaviour => ({
-  record: (record, { location }) =>
-    isLogin(record) && isFields(record.SessionConfig)
-      ? {
-          ...record,
-          SessionConfig: {
-            ...record.SessionConfig,
-            FotoURL: `${write(location)}/${String(record.SessionConfig.FotoURL)}`,
-          },
-        }
-      : record,
+/** Changes the address of photos in the answer to a sign-in. */
+export const withPhotos = (write: (address: string, location: string) => string): Behaviour => ({
+  record(record, { location }) {
+    const { SessionConfig } = record
+    if (!isFields(SessionConfig)) return record
+    const FotoURL = write(String(SessionConfig.FotoURL), location)
+    return { ...record, SessionConfig: { ...SessionConfig, FotoURL } }
+  },
 })
 
 const photos = assumption<PhotoAddress>({
@@ -115,9 +112,13 @@ const photos = assumption<PhotoAddress>({
     alternative(
       'rooted',
       { en: 'from the root of the server', nl: 'vanaf de wortel van de server' },
-      withPhotos(sitePath),
+      withPhotos((address, location) => `${sitePath(location)}/${address}`),
     ),
-    alternative('absolute', { en: 'a whole address', nl: 'een volledig adres' }, withPhotos(String)),
+    alternative(
+      'absolute',
+      { en: 'a whole address', nl: 'een volledig adres' },
+      withPhotos((address, location) => `${location}/${address}`),
+    ),
   ],
 })
 
