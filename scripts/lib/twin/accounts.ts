@@ -1,6 +1,6 @@
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { plusDays } from '#fixtures/calendar.ts'
-import { demoPassword } from '#fixtures/people/rows.ts'
+import { commonPassword } from '#mocks/db/passwords.ts'
 import type { Row, Rows } from '#mocks/db/tables.ts'
 import type { SavedPerson } from '#mocks/saved/savedSchool.ts'
 import type { People } from './people.ts'
@@ -34,7 +34,7 @@ export function makeAccounts(
     user: User | undefined,
   ): void {
     const row = addRow('gebruikers', {
-      wachtwoord: demoPassword,
+      wachtwoord: commonPassword,
       veranderpaswoord: false,
       lastlogin: `${plusDays(day, -chance.int(1, 200))} 17:00:00`,
       CursistID: null,

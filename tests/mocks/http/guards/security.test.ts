@@ -59,13 +59,8 @@ describe('the name of the server', () => {
 
   test('may be a name of this computer, of its network, or one of the options', () => {
     const local = createHostCheck('127.0.0.1')
-    expect(['localhost:1', '127.0.0.1', '[::1]:80', 'LOCALHOST.'].map(local)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
-    expect(['192.168.1.20', 'localhost.evil.example', ''].map(local)).toEqual([false, false, false])
+    const hosts = ['localhost:1', '127.0.0.1', '[::1]:80', 'LOCALHOST.']
+    expect([...hosts, '192.168.1.20', 'localhost.evil.example', ''].filter(local)).toEqual(hosts)
     expect(createHostCheck('school.example')('school.example:443')).toBe(true)
     expect(createHostCheck('127.0.0.1', ['demo.school.example'])('demo.school.example')).toBe(true)
     expect(createHostCheck('0.0.0.0')('evil.example')).toBe(false)
