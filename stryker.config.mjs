@@ -51,15 +51,7 @@ export default {
   disableTypeChecks: false,
   tsconfigFile: 'none',
   // A test reads what a guide says.
-  ignorePatterns: [
-    'dist',
-    'docs',
-    '!docs/*.md',
-    'test-results',
-    'tests/e2e',
-    'contracts/pacts',
-    'src/public',
-  ],
+  ignorePatterns: ['dist', 'docs', '!docs/*.md', 'test-results', 'tests/e2e', 'src/public'],
   tempDirName: '.cache/mutation/copies',
   incremental: true,
   incrementalFile: '.cache/mutation/report.json',
