@@ -37,7 +37,7 @@ export function createStable(origin: string) {
 
   function stable(name: string, value: unknown): unknown {
     // Nothing says in which order a server gives the parts of a row.
-    if (Array.isArray(value)) return value.map((each) => JSON.stringify(stable(name, each)) ?? '').sort()
+    if (Array.isArray(value)) return value.map((each) => JSON.stringify(stable(name, each))).sort()
     if (isFields(value))
       return Object.fromEntries(
         Object.entries(value)

@@ -96,10 +96,10 @@ function notCompatible(
     'not compatible',
     `${plural(grave.length, 'ernstige bevinding', 'ernstige bevindingen')}: ${names}.` +
       `${stopsSignIn ? ' Aanmelden lukt niet.' : ''}${isOpen ? ' De server geeft of doet wat hij moet weigeren.' : ''}` +
-      `${titles === '' ? '' : ` Getroffen schermen: ${titles}.`}`,
+      (titles === '' ? '' : ` Getroffen schermen: ${titles}.`),
     `${plural(grave.length, 'serious finding', 'serious findings')}: ${names}.` +
       `${stopsSignIn ? ' Nobody can sign in.' : ''}${isOpen ? ' The server gives or does what it must refuse.' : ''}` +
-      `${titles === '' ? '' : ` Screens affected: ${titles}.`}`,
+      (titles === '' ? '' : ` Screens affected: ${titles}.`),
   )
 }
 

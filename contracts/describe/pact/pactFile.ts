@@ -79,18 +79,18 @@ const parse = (text: string) => {
 /** The pact that was read last, because a run reads the same one many times. */
 let lastRead: ReturnType<typeof parse> | undefined
 
-function readParsed(file: string) {
+function readCached(file: string) {
   const text = readFileSync(file, 'utf8')
   if (lastRead?.text !== text) lastRead = parse(text)
   return lastRead
 }
 
 /** The content of the file of a pact. */
-export const readPactFile = (file: string) => readParsed(file).whole
+export const readWholePact = (file: string) => readCached(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export const readPact = (file: string = committedPact): readonly PactInteraction[] =>
-  readParsed(file).interactions
+  readCached(file).interactions
 
 function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInteraction[] {
   return interactions.map(({ description, providerStates, comments, response }) => {
@@ -124,4 +124,4 @@ export function fieldPathsIn(value: unknown): string[][] {
 
 /** The plans of the calls of a pact, in the order of {@link readPact}. */
 export const readPlans = (file: string = committedPact): readonly PlannedInteraction[] =>
-  readPactFile(file).interactions
+  readWholePact(file).interactions

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { readPact, readPactFile } from '../../describe/pact/pactFile.ts'
+import { readPact, readWholePact } from '../../describe/pact/pactFile.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
@@ -116,7 +116,7 @@ const answerPath = (index: number): string => `/answers/${index}`
  * pact `file`, and request the recorded answers at their {@link answerPath}.
  */
 function writeComparison(file: string, indexes: readonly number[], target: string): void {
-  const { interactions, ...rest } = readPactFile(file)
+  const { interactions, ...rest } = readWholePact(file)
   const selected = indexes.flatMap((index) => {
     const found = interactions[index]
     if (!found) return []
