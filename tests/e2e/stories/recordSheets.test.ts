@@ -19,7 +19,7 @@ async function record(page: Page, panel: Locator): Promise<void> {
   const loaded = page.waitForEvent('load')
   await panel.getByRole('button', { name: 'Neem een draaiboek op' }).click()
   await loaded
-  await expect(page.locator('html[data-opname]')).toBeAttached()
+  await expect(page.locator('html[data-recording]')).toBeAttached()
   await expect(stop(panel)).toBeVisible()
 }
 

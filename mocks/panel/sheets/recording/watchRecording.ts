@@ -7,7 +7,7 @@ export function watchRecording(people: readonly DemoPerson[]): void {
   let end: (() => void) | null = null
   let isLoading = false
   const isOn = () => readItem(recordingItem) !== null
-  const show = () => document.documentElement.toggleAttribute('data-opname', end !== null)
+  const show = () => document.documentElement.toggleAttribute('data-recording', end !== null)
   const begin = async () => {
     isLoading = true
     const { recordPage } = await import('./record.ts')
