@@ -18,7 +18,10 @@ interface Input {
   readonly schema: Schema
 }
 
-/** The fields in the body and query of a request. The number of a record is also in the path. server: rest-7 */
+/**
+ * The fields in the query and body of a request, and its data and its file as a whole. The number of a record is left out,
+ * because it is also in the path. server: rest-7
+ */
 function inputsOf(endpoint: Endpoint): readonly Input[] {
   const parts = fieldSchemas(endpoint.request)
   const fieldsOf = (part: 'query' | 'body') =>
@@ -87,7 +90,7 @@ function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
  * server's choice cannot be recognised.
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
-  const { endpoint, part, name } = input
+  const { endpoint, name } = input
   const ignored = ignoring(input)
   return unobservable({
     id: `${endpoint.name} takes ${name}`,
@@ -99,8 +102,7 @@ export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input)
       ...(ignored ? [unseenAlternative('ignored', 'ignored', 'genegeerd', ignored)] : []),
       {
         ...unseenAlternative('refused', 'refused, with a message', 'geweigerd, met een melding', {
-          refuse: (call) =>
-            call.sent && (part === 'file' || isSent(input, call.sent)) ? refusal(input, call) : undefined,
+          refuse: (call) => (call.sent && isSent(input, call.sent) ? refusal(input, call) : undefined),
         }),
         refuses: true,
       },

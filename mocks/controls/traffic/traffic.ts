@@ -121,7 +121,7 @@ function entryOf(
     path: maskPath(call.url),
     body: maskBody(readJson(call.body)),
     answer: typeof answer?.body === 'string' && endpoint?.envelope !== 'file' ? maskText(answer.body) : '',
-    status: answer?.status ?? (result as 'no connection' | 'no answer'),
+    status: typeof result === 'string' ? result : result.status,
     duration: Math.round(duration * 10) / 10,
     size: answer?.body.length ?? 0,
     ...checkAnswer(endpoint, result, trusted && fault === null && !speaksDialect),

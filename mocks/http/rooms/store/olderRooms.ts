@@ -41,8 +41,8 @@ export function hashPasswords(db: DatabaseSync): void {
 }
 
 /**
- * Moves the rooms that an earlier version stored in files to the database. A file with the name of a room that cannot be taken over is
- * renamed.
+ * Moves the rooms that an earlier version stored in files to the database. A file that has the name of a room but
+ * cannot be taken over is renamed.
  */
 export function importRoomFiles(folder: string, db: DatabaseSync): void {
   // Earlier versions locked the folder with this file.
@@ -63,9 +63,15 @@ export function importRoomFiles(folder: string, db: DatabaseSync): void {
       const text = JSON.stringify(withHashedPasswords(rows))
       transaction(db, () => {
         insertSeed.run(shortHash(text), gzipSync(text, { level: 1 }))
-        const json = [head ?? { title: '', people: [] }, state, made].map((each) => JSON.stringify(each))
-        const [headText = '', stateText = '', madeText = ''] = json
-        insertRoom.run(code, headText, stateText, madeText, shortHash(text), Date.now(), setAsideAs)
+        insertRoom.run(
+          code,
+          JSON.stringify(head ?? { title: '', people: [] }),
+          JSON.stringify(state),
+          JSON.stringify(made),
+          shortHash(text),
+          Date.now(),
+          setAsideAs,
+        )
       })
       rmSync(file)
     } catch (error) {
