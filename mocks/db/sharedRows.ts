@@ -31,7 +31,7 @@ export function deepFreeze<T extends object>(value: T): T {
 }
 
 const noPositions: readonly number[] = []
-/** The shared rows by list and schema, because a list may be used in several tables. */
+/** The shared rows by schema and by list, because a list may be used in several tables. */
 const sharedBySchema = new WeakMap<object, WeakMap<readonly object[], unknown>>()
 
 /** The lists of rows that need no check. */
@@ -74,7 +74,7 @@ function buildSharedRows<R extends object>(
   }
   deepFreeze(rows)
   const indexes = new Map<keyof R, Map<unknown, number[]>>()
-  /** Each index is made when it is first needed, because most tests use few tables. */
+  /** Each index is made when it is first needed, because most of them are never needed. */
   function indexOf(field: keyof R): Map<unknown, number[]> {
     const known = indexes.get(field)
     if (known) return known

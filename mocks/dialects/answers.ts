@@ -144,7 +144,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     describe: shapeOf,
   })
 
-const everybodyWords: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
+const signedInWords: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administratorWords: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
 /** The assumption about who may make a call: everybody, or only the administrator. */
@@ -179,7 +179,7 @@ const readersOf = (
       return isRead ? ['everybody'] : []
     },
     alternatives: [
-      alternative('everybody', everybodyWords),
+      alternative('everybody', signedInWords),
       alternative(
         'administrator',
         administratorWords,
@@ -201,7 +201,7 @@ const serverType = assumption<'open' | 'closed'>({
     alternative('open', { en: 'everybody', nl: 'iedereen' }),
     alternative(
       'closed',
-      everybodyWords,
+      signedInWords,
       replaceAnswer(
         (_, { signedIn }) => !signedIn,
         ({ setCookie }) => ({ ...(errorPage(401, 'No session') as TextAnswer), setCookie }),

@@ -1,7 +1,10 @@
 import { createDialect, type Dialect } from './dialect.ts'
 import { everyAssumption } from './index.ts'
 
-/** A server with the last possible alternative of each assumption, either of those that only refuse or of the others. */
+/**
+ * The dialect of a server with the last possible alternative of each assumption.
+ * @param isRefusing whether to choose among the alternatives that only refuse, or among the others
+ */
 function dialectOf(isRefusing: boolean, school: string): Dialect {
   const choices = everyAssumption.flatMap(({ id, alternatives: [, ...others] }) => {
     const last = others.findLast(

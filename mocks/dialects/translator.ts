@@ -24,22 +24,22 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
   const differences = differencesOf(dialect)
   if (differences.length === 0) return null
 
-  /** The parts of one kind of behaviour, from all differences about an endpoint. */
-  const partsOf = <Part extends keyof Behaviour>(
-    part: Part,
+  /** The functions of one kind of behaviour, from all differences about an endpoint. */
+  const functionsOf = <Kind extends keyof Behaviour>(
+    kind: Kind,
     endpoint: Endpoint,
-  ): NonNullable<Behaviour[Part]>[] =>
+  ): NonNullable<Behaviour[Kind]>[] =>
     differences.flatMap(({ assumption, alternative: { behaviour } }) => {
-      const value = concerns(assumption, endpoint) ? behaviour?.[part] : undefined
-      return value ? [value as NonNullable<Behaviour[Part]>] : []
+      const value = concerns(assumption, endpoint) ? behaviour?.[kind] : undefined
+      return value ? [value as NonNullable<Behaviour[Kind]>] : []
     })
-  const applyAll = (parts: readonly FieldsChange[], fields: Fields, call: DialectCall) =>
-    parts.reduce((current, part) => part(current, call), fields)
+  const applyAll = (changes: readonly FieldsChange[], fields: Fields, call: DialectCall) =>
+    changes.reduce((current, change) => change(current, call), fields)
 
   /** Changes the records and the body of an answer. Refusals and bodies that are not JSON stay as they are. */
   function rewriteRecords(answer: TextAnswer, call: DialectCall): TextAnswer {
     const { endpoint } = call
-    const [recordChanges, bodyChanges] = [partsOf('record', endpoint), partsOf('body', endpoint)]
+    const [recordChanges, bodyChanges] = [functionsOf('record', endpoint), functionsOf('body', endpoint)]
     if (answer.status !== 200 || recordChanges.length + bodyChanges.length === 0) return answer
     if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return answer
     const json = parseJson(answer.body)
@@ -56,15 +56,15 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
 
   return {
     acceptBody(body, call) {
-      const parts = partsOf('acceptBody', call.endpoint)
-      const json = parts.length > 0 ? parseJson(body) : undefined
-      return isFields(json) ? JSON.stringify(applyAll(parts, json, call)) : body
+      const changes = functionsOf('acceptBody', call.endpoint)
+      const json = changes.length > 0 ? parseJson(body) : undefined
+      return isFields(json) ? JSON.stringify(applyAll(changes, json, call)) : body
     },
     acceptQuery: (query, call) =>
-      partsOf('acceptQuery', call.endpoint).reduce((current, part) => part(current, call), query),
+      functionsOf('acceptQuery', call.endpoint).reduce((current, change) => change(current, call), query),
     refuse(call) {
-      for (const part of partsOf('refuse', call.endpoint)) {
-        const refused = part(call)
+      for (const refuse of functionsOf('refuse', call.endpoint)) {
+        const refused = refuse(call)
         if (refused) return refused
       }
       return undefined
@@ -72,8 +72,8 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
     answer(answer, call) {
       if (typeof answer.body !== 'string' || answer.attachment !== undefined) return answer
       const usual = answer as TextAnswer
-      return partsOf('answer', call.endpoint).reduce(
-        (current, part) => part(current, call, usual),
+      return functionsOf('answer', call.endpoint).reduce(
+        (current, change) => change(current, call, usual),
         rewriteRecords(usual, call),
       )
     },

@@ -2,7 +2,10 @@ import { type ControlName, type Controls, callControl, controlNames } from '../c
 import { ControlRefusal } from '../controls/refusal.ts'
 import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } from './types.ts'
 
-/** Lets the compiler check that the package's types of results match. In these types, names of endpoints are plain strings. */
+/**
+ * Lets the compiler check that the package's types of results match those of the controls, except for `calls` and `traffic`:
+ * there, the package's types have plain strings as names of endpoints.
+ */
 type CheckedResults = {
   readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
     ...argument: never[]

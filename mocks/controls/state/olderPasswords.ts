@@ -8,10 +8,10 @@ const columns: Readonly<Record<string, string>> = { gebruikers: 'wachtwoord', ac
 export function withHashedPassword<R>(table: string, row: R): R {
   const column = columns[table]
   if (column === undefined || !isFields(row)) return row
-  const typed = row[column]
-  if (typeof typed !== 'string') return row
-  const stored = passwordColumn.parse(typed)
-  return stored === typed ? row : { ...row, [column]: stored }
+  const before = row[column]
+  if (typeof before !== 'string') return row
+  const hashed = passwordColumn.parse(before)
+  return hashed === before ? row : { ...row, [column]: hashed }
 }
 
 /** The rows of an earlier version's state, by table, with hashes instead of plain passwords; `rows` itself if unchanged. */
