@@ -31,6 +31,14 @@ describe('an endpoint', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  test('has a Dutch name for the trainer, its rows in one and many, and what a change has done', () => {
+    for (const { name, words, method, envelope } of endpoints) {
+      const texts = [words.call, ...(words.rows ?? []), ...(words.done === undefined ? [] : [words.done])]
+      expect(texts, name).toSatisfy((all: string[]) => all.every((text) => /^[A-Za-z]/.test(text)))
+      if (method === 'GET' && envelope === 'list') expect(words.rows, name).toHaveLength(2)
+    }
+  })
+
   test('has a unique address, or a unique Ext.Direct method', () => {
     const addresses = endpoints.map(({ method, api, resource, rpc }) =>
       JSON.stringify([method, api, resource.toLowerCase().replace(/\/$/, ''), rpc]),
