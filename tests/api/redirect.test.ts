@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { changePassword } from '#api/endpoints/changePassword.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
@@ -9,8 +9,8 @@ import { openServer } from '#tests/openServer.ts'
 const received: string[] = []
 const servers: Server[] = []
 
-function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(listener as never)
+function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
   servers.push(server)
   return openServer(server)
 }
@@ -30,6 +30,9 @@ beforeAll(async () => {
     request.resume()
     response.writeHead(307, { Location: `${other}${request.url}` }).end()
   })
+})
+beforeEach(() => {
+  received.length = 0
 })
 afterAll(() => {
   for (const server of servers) server.close()

@@ -106,7 +106,7 @@ describe('a single call is not repeated', () => {
     ['on a proxy error', () => answerText('', 503)],
     ['when it is forbidden', () => answerText('', 403)],
     ['when it is refused', () => answerText('{"success":false,"message":"Nee"}')],
-    ['when it is unreadable', () => answerText('<html>')],
+    ['when its answer is unreadable', () => answerText('<html>')],
   ])('%s', async (_when, answer) => {
     const signInAgain = vi.fn(async () => {})
     const { call, sent } = transportOver(answer)
