@@ -11,7 +11,7 @@ export interface Offers {
   readonly states: Readonly<States>
   /** The IDs of the people whom the account's lists name: the student, a parent's children, or those in a teacher's groups. */
   readonly people: readonly number[]
-  /** The agenda points with documents that the account sees. */
+  /** The IDs of the agenda points with documents that the account sees. */
   readonly pointsWithDocuments?: readonly number[]
   /** The school's data about the student, for requesting a user. */
   readonly person?: StateValues | undefined

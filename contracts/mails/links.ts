@@ -18,37 +18,37 @@ const entities: Readonly<Record<string, string>> = {
 /** A text of HTML with its entities decoded. An unknown entity stays as it is. */
 export const decodeEntities = (html: string): string =>
   html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (entity, hex, decimal, name) => {
-    const sign = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal)
     if (name) return entities[name.toLowerCase()] ?? entity
-    return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
+    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : entity
   })
 
-/** Mail gateways that replace each link with an address that does not contain the original one. */
+/** Mail gateways that replace links. A link of theirs that is left after {@link unwrapLink} hides the original address. */
 const rewriters =
   /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
 
-/** Whether such a gateway has replaced a link. */
+/** Whether a link is still that of such a gateway. */
 export const isRewritten = (link: string): boolean => rewriters.test(link)
 
-/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as one gateway writes it; or the value itself. */
+/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as Proofpoint 2 writes it; or the value itself. */
 const decodeDashedAddress = (value: string) =>
   /^https?-3A__/i.test(value)
     ? decodePercent(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
     : value
 
 /**
- * The address in another gateway's link, such as `__https://school.example/*a?key=K1__;Iw!!`: the characters for each `*` are
+ * The address in a link of Proofpoint 3, such as `__https://school.example/*a?key=K1__;Iw!!`: the characters for each `*` are
  * after the `;`.
  */
 function decodeStarredAddress(link: string): string | undefined {
-  const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
-  const characters = [...decodeBase64(signs)]
+  const [, address, replaced = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
+  const characters = [...decodeBase64(replaced)]
   return address?.replace(/\*/g, () => characters.shift() ?? '*').replace(/^(https?:)\/(?!\/)/, '$1//')
 }
 
-function decodeBase64(letters: string): string {
+function decodeBase64(base64: string): string {
   try {
-    return atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
+    return atob(base64.replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
     return ''
   }

@@ -13,7 +13,7 @@ import { shapeOf } from './schema.ts'
 /** Who makes the call of an example, and with which request. */
 export interface Sample {
   readonly who: string
-  /** Makes the request. It runs in the order of the samples, so that the results of earlier samples are in the school. */
+  /** Makes the request. The requests run in the order of the samples, so that the school has the results of earlier ones. */
   readonly parts: (db: Database) => RequestParts
 }
 
@@ -26,7 +26,7 @@ const externalTeacher = 'nadia.bouzidi'
 
 const userOf = ({ tables }: Database, who: string) => tables.gebruikers.where('gebruikersnaam', who)[0]
 
-/** A lesson of the teacher with documents. */
+/** The ID of a lesson of the teacher with documents. */
 function lessonWithDocuments(db: Database): number {
   const { tables } = db
   const user = userOf(db, teacher)
@@ -83,8 +83,8 @@ const period = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentT
 const studentId = (db: Database) => userOf(db, student)?.CursistID ?? -1
 
 /**
- * The requests of calls that need more than a person, or change something, in the order in which they are made. Each has an
- * example in the description. server: provenance-1
+ * The requests of calls that need more than to know who makes them, or that change something, in the order in which they are
+ * made. Each has an example in the description. server: provenance-1
  */
 export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   PuntenbladGridLeerling: { who: pupil, parts: () => ({ query: period }) },

@@ -18,7 +18,7 @@ export const leftSchema = z.discriminatedUnion('kind', [
 ])
 export type Left = z.output<typeof leftSchema>
 
-/** Something that a verification makes, and that no call can remove. */
+/** Something that a verification makes or changes, and that no call can undo. */
 export type Lasting =
   | 'request for a user'
   | 'user'

@@ -35,8 +35,9 @@ export const isOrdinary = ({ kind }: Reason): boolean =>
 const lastingTroubles: readonly Trouble['kind'][] = ['no mails', 'links rewritten', 'no redirect']
 
 /**
- * Whether a reason would hold on any server: the run may only read, the school says that it has no such situation, nobody here
- * gets the mails, or a session would have to come from Office 365. What a school could offer but does not offer is not included.
+ * Whether a reason would hold on any server: the run may only read, the school says that it has no such situation, the mails or
+ * their links do not arrive, or a session would have to come from Office 365. What a school could offer but does not offer is not
+ * included.
  */
 export const isBeyondRun = (reason: Reason): boolean =>
   reason.kind === 'changes data' ||

@@ -5,7 +5,7 @@ import type { Offer } from './school.ts'
 type DerivedValues = Partial<Record<Injectable, string | number>>
 
 /**
- * The values that follow from the account and the IDs of an offer, so that a school need not give them.
+ * The values that follow from the account and the IDs of an offer, and new values to save, so that a school need not give them.
  * @param now ms since 1970. A save that changes nothing is refused, so the saved value depends on the moment.
  */
 export function derivedValues({ account, values = {} }: Offer, now: number): DerivedValues {
@@ -25,6 +25,6 @@ export function derivedValues({ account, values = {} }: Offer, now: number): Der
   }
 }
 
-/** A text without the moment that {@link derivedValues} put in it, which is the same in every run. */
+/** A text without the moment that {@link derivedValues} put in it, so that it is the same in every run. */
 export const withoutMoment = (text: string): string =>
   text.replace(/(0460|Lindelaan|geheim-) ?\d\d ?\d\d ?\d\d/g, '$1')

@@ -15,8 +15,8 @@ const escapeXml = (text: string): string => escapeHtml([...text].filter(isAllowe
 type CaseState = 'failed' | 'skipped' | 'passed'
 
 /**
- * The state of an interaction as a test case. A harmless difference fails only in strict mode, so that the file agrees with the
- * exit code.
+ * The state of an interaction as a test case. A difference that is not grave fails only in strict mode, so that the file agrees
+ * with the exit code.
  */
 function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): CaseState {
   if (interaction.result === 'confirmed') return 'passed'
@@ -52,7 +52,7 @@ function testCase(
 
 /**
  * A report as JUnit XML, for CI systems: a suite for each endpoint, and a case for each interaction.
- * @param strict whether differences from assumptions fail
+ * @param strict whether differences that are not grave fail, too
  */
 export function toJUnit(report: Report, language: Language = 'nl', strict = false): string {
   const { interactions, endpoints, verdict, sentence, maxMs, stayed } = report
