@@ -60,9 +60,9 @@ export const rightsOf = (school: School, user: User): Row => ({
 })
 
 /** Refuses a user without this bit for the screens of teachers and staff. */
-export function needBit(user: User, bit: number): void {
-  if (user.role !== 'teacher' && user.role !== 'staff') throw new Refusal(403, 'Geen rechten')
-  if (!(user.rights & bit)) throw new Refusal(403, 'Geen rechten om te wijzigen')
+export function requireRight(user: User, bit: number): void {
+  const isEmployee = user.role === 'teacher' || user.role === 'staff'
+  if (!isEmployee || !(user.rights & bit)) throw new Refusal(403, 'Geen rechten')
 }
 
 /** Whether a user has a group: a teacher has their own groups, and staff have all. */
@@ -87,10 +87,10 @@ export function studentFor(call: Call, user: User, id: number): Person {
     return call.school.people.find((p) => p.id === user.person) as Person
   }
   if (!person && user.role === 'staff') throw new Refusal(404, 'Onbekend nummer')
-  const may =
+  const isAllowed =
     peopleOf(call.school, user).some((p) => p.id === id) &&
     (user.role !== 'teacher' || character.teacherReads)
-  if (!may || !person) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  if (!isAllowed || !person) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return person
 }
 

@@ -1,5 +1,5 @@
 /** Agenda points and the list of their documents. */
-import { createBit, deleteBit, hasGroup, needBit, peopleOf, seesPoint, updateBit } from './access.ts'
+import { createBit, deleteBit, hasGroup, peopleOf, requireRight, seesPoint, updateBit } from './access.ts'
 import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
 import { boundOf } from './days.ts'
 import type { Row } from './json.ts'
@@ -55,7 +55,7 @@ function agenda(call: Call): Answer {
 /** The caller's own point with this number. Throws a {@link Refusal} if they may not change it. */
 export function pointToChange(call: Call, id: number, bit: number): Point {
   const user = signedIn(call)
-  needBit(user, bit)
+  requireRight(user, bit)
   const point = allPoints(call.school).find((p) => p.id === id)
   if (!point) throw new Refusal(404, 'Onbekend nummer')
   if (point.owner !== user.id) throw new Refusal(403, 'Dit is een punt van iemand anders')
@@ -107,7 +107,7 @@ function fill(call: Call, user: User, point: Point, fields: Row): void {
 
 function add(call: Call): Answer {
   const user = signedIn(call)
-  needBit(user, createBit)
+  requireRight(user, createBit)
   const point = emptyPoint(call.school.nextId(), user.id)
   fill(call, user, point, sent(call))
   call.school.points.push(point)

@@ -7,20 +7,15 @@
  * `differs` where it is another design that the sources do not exclude.
  */
 import { type Break, rows, signInRoutes, withAll } from './breaks.ts'
-import { type Call, callOf, Refusal, sent, signedIn, textOf } from './call.ts'
+import { answerTo, type Call, callOf, Refusal, sent, signedIn, textOf } from './call.ts'
 import { schoolYearOf } from './days.ts'
 import type { Json, Row } from './json.ts'
 import type { User } from './people.ts'
 import type { Preference, School } from './school.ts'
 
 /** Changes the rows that a route answers with. */
-const rowsOf =
-  (route: string | RegExp, change: (row: Row, call: Call) => Row): NonNullable<Break['call']> =>
-  (call, next) => {
-    const answer = next(call)
-    const asked = typeof route === 'string' ? call.route === route : route.test(call.route)
-    return asked ? withAll(answer, (all) => all.map((row) => change(row, call))) : answer
-  }
+const rowsOf = (route: string | RegExp, change: (row: Row, call: Call) => Row) =>
+  answerTo(route, (answer, call) => withAll(answer, (all) => all.map((row) => change(row, call))))
 
 /** A parameter of the query, whatever the capitals of its name. */
 const parameter = (call: Call, name: string): string =>
@@ -29,7 +24,7 @@ const parameter = (call: Call, name: string): string =>
 const personalRoutes = /^GET rest\/vwocursist(personalia(extra)?)?$/
 const programmeRoutes = /^GET rest\/(opleiding|vwogevolgdeopleiding|vwomodule)$/
 
-/** The content of a lesson as it stands in its JSON text; any other text stays as it is. */
+/** The content of a lesson in its JSON text; any other text stays as it is. */
 function contentOf(comment: Json | undefined): string {
   try {
     const value = JSON.parse(textOf(comment)) as Json
@@ -73,7 +68,7 @@ export const moreBreaks: Break[] = [
     },
   },
   {
-    name: 'who signs in on a browser where somebody else is still signed in gets the data of that other one',
+    name: 'somebody who signs in on a browser where another user is still signed in gets the data of that user',
     sentence: 'wire.md, Session: Authenticate makes that session a signed-in one.',
     names: ['Authenticate', 'Aanmelden', 'Login', 'myschoolwareaccount', 'Leerling'],
     // This is observed. One student gets the data of another, and was told that the sign-in succeeded.
@@ -127,13 +122,10 @@ export const moreBreaks: Break[] = [
     names: ['ChangePassword', 'Wachtwoord wijzigen', 'Mijn gegevens'],
     // The answer is specified literally. The password is changed, but the form stays open as after a failure.
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      return call.route === 'RPC changepassword' ? { ...answer, value: true } : answer
-    },
+    call: answerTo('RPC changepassword', (answer) => ({ ...answer, value: true })),
   },
   {
-    name: 'who had to change the password has to change it again at every sign-in',
+    name: 'a user who had to change the password has to change it again at every sign-in',
     sentence:
       'Document 2, section 4: change-password screen: on success veranderpaswoord is cleared; document 1, section 4: must-change-password leads to wachtwoord-wijzigen.',
     names: ['Authenticate', 'ChangePassword', 'myschoolwareaccount', 'Wachtwoord wijzigen'],
@@ -277,15 +269,12 @@ export const moreBreaks: Break[] = [
     names: ['vwomodule', 'Module', 'Opleiding'],
     // No source says that a student has such modules, and a list without them is valid. Only the earlier list shows a change.
     verdict: 'differs',
-    call: (call, next) => {
-      const answer = next(call)
-      return call.route === 'GET rest/vwomodule'
-        ? withAll(answer, (all) => all.filter((row) => row.Resultaat !== ''))
-        : answer
-    },
+    call: answerTo('GET rest/vwomodule', (answer) =>
+      withAll(answer, (all) => all.filter((row) => row.Resultaat !== '')),
+    ),
   },
   {
-    name: 'all lessons stand in the present school year, those of last year too',
+    name: 'all lessons are in the present school year, even those of last year',
     sentence: 'Document 2, section 4: a date before September belongs to the previous school year.',
     names: ['vwoparticipaties', 'Aanwezigheden'],
     // The school year is specified, and LESDatum in the same row contradicts it.
@@ -308,7 +297,7 @@ export const moreBreaks: Break[] = [
     })),
   },
   {
-    name: 'preferences last as long as the session: the next sign-in has those of before',
+    name: 'preferences last as long as the session: after the next sign-in the earlier ones are back',
     sentence:
       'wire.md, UserPreference: the list is read after the sign-in, one that is not there is inserted, one whose Value differs is updated; document 1, section 4: the preferred screen is saved on change as a user preference.',
     names: ['UserPreference', 'Mijn gebruiker'],
@@ -398,18 +387,15 @@ export const moreBreaks: Break[] = [
     ),
   },
   {
-    name: 'who has no photo gets an empty picture',
+    name: 'people without a photo get an empty picture',
     sentence:
       'wire.md, photo: 404 if there is none; fallback /static/pics/no_photo.png (document 1, section 7; document 2, section 7).',
     names: ['photo', 'FotoURL', 'leerling/small', 'no_photo'],
     // The 404 is specified: only by the 404 does the portal know that it must show the other picture. Here it shows nothing.
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      return call.route === 'GET photo' && answer.status === 404
-        ? { status: 200, bytes: noFace, type: 'image/png' }
-        : answer
-    },
+    call: answerTo('GET photo', (answer) =>
+      answer.status === 404 ? { status: 200, bytes: noFace, type: 'image/png' } : answer,
+    ),
   },
   {
     name: 'marks are written with a decimal comma',
@@ -434,22 +420,19 @@ export const moreBreaks: Break[] = [
     })),
   },
   {
-    name: 'who was filled in no longer stands among the people of the group',
+    name: 'people who were filled in are missing from the people of the group',
     sentence:
       'wire.md, For teachers and staff: LeerlingAanwezigheid: the people of that group: LL_ID, …, AanwezigheidstypeID (0: not yet filled in), Commentaar, Vast.',
     names: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden', 'Aanwezigheden registreren'],
     // This is an assumption, but no sensible design: without the people who were filled in, AanwezigheidstypeID, Commentaar and
     // Vast never have a value, and a teacher can neither see nor correct what was registered.
     verdict: 'not compatible',
-    call: (call, next) => {
-      const answer = next(call)
-      return call.route === 'GET rest/leerlingaanwezigheid'
-        ? withAll(answer, (all) => all.filter((row) => row.AanwezigheidstypeID === 0))
-        : answer
-    },
+    call: answerTo('GET rest/leerlingaanwezigheid', (answer) =>
+      withAll(answer, (all) => all.filter((row) => row.AanwezigheidstypeID === 0)),
+    ),
   },
   {
-    name: 'a teacher registers attendances on the day itself alone',
+    name: 'a teacher registers attendances only on the day itself',
     sentence:
       'wire.md, For teachers and staff: VerwerkAanwezigHeden with Datum; LesGroep/?Datum=YYYY-MM-DD gives the groups of that day.',
     names: ['VerwerkAanwezigHeden', 'Aanwezigheden registreren'],
@@ -485,7 +468,7 @@ export const moreBreaks: Break[] = [
     },
   },
   {
-    name: 'the e-mail addresses in the activation link stand in one entry, with a semicolon between them',
+    name: 'the e-mail addresses in the activation link are in one entry, with a semicolon between them',
     sentence:
       'Document 1, section 2, Gebruiker activatie: URL query carries key, ID and repeated LE (student e-mail) and LG (student mobile number) entries.',
     names: ['createrequest', 'confirmationcode', 'Gebruiker activatie', 'mail'],
@@ -505,7 +488,7 @@ export const moreBreaks: Break[] = [
     },
   },
   {
-    name: 'a mail for a new password comes only to who gives the e-mail address, not the user name',
+    name: 'a mail for a new password comes only to those who give the e-mail address, not the user name',
     sentence:
       'Document 1, section 7: account/resetpasswordrequest: username; section 2, Gebruikersnaam: "Voer uw gebruikersnaam in om naar uw account te zoeken."',
     names: ['resetpasswordrequest', 'Gebruikersnaam', 'mail'],
@@ -520,7 +503,7 @@ export const moreBreaks: Break[] = [
     },
   },
   {
-    name: 'a child can be linked to one parent alone: the second parent is refused',
+    name: 'a child can be linked to only one parent: the second parent is refused',
     sentence:
       'wire.md, Account: koppelleerling: the child is linked to the signed-in parent; document 1, section 3, link-child form: Rol from a shared list (for example father has value 1).',
     names: ['koppelleerling', 'Mijn gebruiker', 'Kind toevoegen'],

@@ -1,5 +1,5 @@
 /** The data of students. */
-import { formsOf, needBit, studentFor, updateBit } from './access.ts'
+import { formsOf, requireRight, studentFor, updateBit } from './access.ts'
 import {
   type Answer,
   type Call,
@@ -67,7 +67,7 @@ function savePersonalia(call: Call, names: string[], row: (person: Person) => Ro
     throw new Refusal(403, 'Wijzigen mag niet')
   if (user.role !== 'student') {
     if (user.role !== 'staff') throw new Refusal(403, 'Geen rechten')
-    needBit(user, updateBit)
+    requireRight(user, updateBit)
   }
   const person = studentFor(call, user, Number(call.id))
   const fields = sent(call)

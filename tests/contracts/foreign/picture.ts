@@ -10,11 +10,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return out
 }
 
-/** A square picture in one colour, which differs from number to number. */
+/** A square picture in one colour, which follows from the number of the person. */
 export function picture(number: number, size: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(size, 0)
   head.writeUInt32BE(size, 4)
+  // 8 bits for each channel, in RGB.
   head.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([
     Buffer.from([0]),

@@ -1,12 +1,12 @@
 /** The groups of a day, and who was there. */
-import { hasGroup, needBit, openBit } from './access.ts'
+import { hasGroup, openBit, requireRight } from './access.ts'
 import { type Answer, after, type Call, type Handler, list, Refusal, signedIn } from './call.ts'
 import type { Row } from './json.ts'
 import { attendanceTypes, type Lesson } from './school.ts'
 
 function groupsOfDay(call: Call): Answer {
   const user = signedIn(call)
-  needBit(user, openBit)
+  requireRight(user, openBit)
   const day = call.query.get('Datum')?.slice(0, 10)
   const lessons = call.school.lessons.filter((lesson) => lesson.day === day && hasGroup(user, lesson.group))
   return list(lessons.map(hourRow))
@@ -25,7 +25,7 @@ export const hourRow = (lesson: Lesson): Row => ({
 
 function groupMembers(call: Call): Answer {
   const user = signedIn(call)
-  needBit(user, openBit)
+  requireRight(user, openBit)
   const { school, query } = call
   const group = school.groups.find(
     ({ id, type }) => id === Number(query.get('GroepID')) && type === Number(query.get('GroepType')),

@@ -7,7 +7,7 @@ export const knownFalseAlarms: { title: RegExp; document: string }[] = [
   {
     title: /: Leerling \(data\[\]\.UserID\)/,
     document:
-      'Document 1 gives Leerling an ID and a UserID, and wire.md says "0 is a real identifier, never \'no user\'": nothing says what stands at who has no user',
+      'Document 1 gives Leerling an ID and a UserID, and wire.md says "0 is a real identifier, never \'no user\'": nothing says what UserID is for somebody without a user',
   },
 ]
 
@@ -27,12 +27,12 @@ export const shortfalls: Record<string, Shortfall> = {
   'a retest is neither a task nor a test': otherwiseBefore,
   'the modules that a student has not begun are no longer in the list': otherwiseBefore,
   'what is to be paid is what remains after the payments': otherwiseBefore,
-  'a teacher registers attendances on the day itself alone': otherwiseBefore,
+  'a teacher registers attendances only on the day itself': otherwiseBefore,
   'an account that is saved without a new password has an empty password from then on': {
     outcome: 'missed',
-    reason: 'The portal saves an account with a new password alone, and so does the verifier.',
+    reason: 'The portal saves an account only with a new password, and so does the verifier.',
   },
-  'a child can be linked to one parent alone: the second parent is refused': {
+  'a child can be linked to only one parent: the second parent is refused': {
     outcome: 'missed',
     reason: 'No call undoes a link, so that no child is linked to a second parent.',
   },

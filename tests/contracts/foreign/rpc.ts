@@ -1,5 +1,5 @@
 /** Ext.Direct: the envelope as the framework writes it, and the methods. */
-import { formsOf, hasGroup, menuOf, needBit, rightsOf, updateBit } from './access.ts'
+import { formsOf, hasGroup, menuOf, requireRight, rightsOf, updateBit } from './access.ts'
 import { type Answer, administrator, type Call, type Handler, Refusal, signedIn, textOf } from './call.ts'
 import { stampOf } from './days.ts'
 import { InvalidJson, type Json, type Row, readRelaxed, writeAsFramework } from './json.ts'
@@ -95,7 +95,7 @@ function storeConfiguration(call: Call): Answer {
 function register(call: Call): Answer {
   const user = signedIn(call)
   const { school } = call
-  needBit(user, updateBit)
+  requireRight(user, updateBit)
   const changes: [string, Registration][] = []
   for (const item of call.data as Row[]) {
     const lesson = school.lessons.find(

@@ -16,7 +16,7 @@ export const readOnlySettings = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfi
 /** The settings that only the administrator gets. */
 export const secretSettings = ['AccountSMSProviderClientSecret', 'DBConfig']
 
-const configurationOf = (site: SiteType, office365: boolean): Row => ({
+const configurationOf = (site: SiteType, hasOffice365: boolean): Row => ({
   InstellingsCode: '048231',
   SchoolNaam: 'CVO en College De Scheepswerf',
   SchoolStraat: 'Scheepswerfkaai 8',
@@ -46,9 +46,9 @@ const configurationOf = (site: SiteType, office365: boolean): Row => ({
   Port: '8080',
   FaceBookLogin: false,
   GoogleLogin: false,
-  Office365Login: office365,
-  AzureDomein: office365 ? 'scheepswerf.example' : '',
-  AzureDomeinID: office365 ? 31 : 0,
+  Office365Login: hasOffice365,
+  AzureDomein: hasOffice365 ? 'scheepswerf.example' : '',
+  AzureDomeinID: hasOffice365 ? 31 : 0,
   BaseURL: 'https://www.scheepswerf.example',
 })
 
@@ -99,10 +99,10 @@ export const logFiles: Record<string, ReturnType<typeof logFile>[]> = {
 }
 
 const towns =
-  '9300 Aalst, 2000 Antwerpen, 8000 Brugge, 1000 Brussel, 8790 Desselgem, 9000 Gent, 8530 Harelbeke, 3500 Hasselt, ' +
+  '9300 Aalst, 2000 Antwerpen, 8000 Brugge, 1000 Brussel, 8792 Desselgem, 9000 Gent, 8530 Harelbeke, 3500 Hasselt, ' +
   '8510 Bellegem, 8501 Heule, 8500 Kortrijk, 3000 Leuven, 2800 Mechelen, 8930 Menen, 8400 Oostende, 8800 Roeselare'
 
-/** Towns, in the order of the municipality that each belongs to. */
+/** Towns, not in alphabetical order. */
 export const municipalities = towns.split(', ').map((town, i) => ({
   ID: i + 1,
   Postnummer: town.slice(0, 4),
