@@ -118,6 +118,7 @@ describe('a server is compared with an earlier version on the same data', { conc
   })
 })
 
+// The call with which a photo is compared is the one that gives FotoURL.
 test('a photo and a document are compared by their bytes', async () => {
   const file = '/webstudent/bin/filemanager.cgi/Doc/get?D_ID='
   const headers = { 'content-disposition': 'attachment; filename="a.pdf"' }
@@ -126,8 +127,10 @@ test('a photo and a document are compared by their bytes', async () => {
     const photos = ['00001389', '0000138a', '0000138b'].map(
       (number) => `/fotos/leerling/medium/${number}.png`,
     )
-    for (const [at, path] of [`${file}1`, ...photos].entries()) {
-      const response = new Response(at < 2 ? content : 'the same', { headers })
+    const document = `${file}1`
+    const changing = [document, photos[0]]
+    for (const path of [document, ...photos]) {
+      const response = new Response(changing.includes(path) ? content : 'the same', { headers })
       collector.add({ address: `https://school.example${path}`, init: {}, response, isWritten: false })
     }
     return collector.answers({ serverVersion: '1.0', at: `${today}T10:00:00Z`, write: false })

@@ -10,7 +10,7 @@ export interface CommandResult {
   readonly text: string
 }
 
-/** Runs a script as from the command line, without the environment variables of this process. */
+/** Runs a script as from the command line, with no environment variable of this process but PATH and HOME. */
 export const runScript = (
   script: string,
   args: readonly string[],
