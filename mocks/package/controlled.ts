@@ -4,7 +4,7 @@ import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } 
 
 /**
  * Lets the compiler check that the package's types of results match those of the controls, except for `calls` and `traffic`:
- * there, the package's types have plain strings as names of endpoints.
+ * there, the controls have plain strings as names of endpoints.
  */
 type CheckedResults = {
   readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
