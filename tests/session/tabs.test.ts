@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
+import { $connections } from '#session/connections/connections.ts'
 import { $mustChangePassword, logoutRequested, passwordChanged } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { memoryStore } from '#shared/browser/storage/textStore.ts'
@@ -227,6 +228,15 @@ describe('two tabs of one browser', () => {
       signedInAs('An Peeters'),
       signedInAs('An Peeters'),
     ])
+  })
+
+  test('both list a connection that was saved in one of them, once the user signs out there', async () => {
+    const browser = openBrowser()
+    const [first, second] = [await browser.tab(), await browser.tab()]
+    await first.signIn('an.peeters', { rememberMe: true })
+    await first.fire(logoutRequested)
+    await second.settled()
+    expect(second.get($connections).map(({ username }) => username)).toEqual(['an.peeters'])
   })
 
   test('at different sites do not affect each other', async () => {
