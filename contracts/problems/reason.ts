@@ -29,7 +29,7 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 export type Reason = z.output<typeof reasonSchema>
 
 /** Whether a reason is not a fault of the school, the server or the verifier. */
-export const isOrdinary = ({ kind }: Reason): boolean =>
+export const isNobodysFault = ({ kind }: Reason): boolean =>
   ['not offered', 'not here', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
 
 const lastingTroubles: readonly Trouble['kind'][] = ['no mails', 'links rewritten', 'no redirect']

@@ -1,4 +1,4 @@
-import { isOrdinary } from '../problems/reason.ts'
+import { isNobodysFault } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
 import { isAccepted } from './baseline.ts'
 import { isGrave } from './findings.ts'
@@ -36,7 +36,7 @@ export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence
       `Trager dan ${maxMs} ms: ${slow.join(', ')}.`,
       `Slower than ${maxMs} ms: ${slow.join(', ')}.`,
     )
-  const failed = interactions.find(({ reason }) => reason && !isOrdinary(reason))
+  const failed = interactions.find(({ reason }) => reason && !isNobodysFault(reason))
   if (failed?.reason)
     return verdict(
       'not judged',

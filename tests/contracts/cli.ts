@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { root } from '#scripts/lib/main.mjs'
 
 type Env = Readonly<Record<string, string>>
@@ -75,17 +73,4 @@ export function typeInto(
     })
     child.once('close', (code) => resolve({ code, text }))
   })
-}
-
-/** The text of every file in a folder, by its path in it. */
-export function filesIn(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return new Map(
-    names.map(({ parentPath, name }) => [
-      join(parentPath, name),
-      readFileSync(join(parentPath, name), 'utf8'),
-    ]),
-  )
 }

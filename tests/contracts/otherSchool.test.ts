@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReport } from '#contracts/report/report.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
-import { type CommandResult, filesIn, runScript } from './cli.ts'
+import { type CommandResult, runScript } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { otherSchoolFile, serveOtherSchool } from './otherSchool.ts'
 
@@ -11,6 +11,19 @@ const { file, env, secrets } = otherSchoolFile()
 const scratch = temporaryFolder()
 const school = join(scratch, 'school.json')
 const out = join(scratch, 'out')
+
+/** The text of every file in a folder, by its path in it. */
+function filesIn(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    names.map(({ parentPath, name }) => [
+      join(parentPath, name),
+      readFileSync(join(parentPath, name), 'utf8'),
+    ]),
+  )
+}
 
 let server: Awaited<ReturnType<typeof serveOtherSchool>>
 let command: CommandResult

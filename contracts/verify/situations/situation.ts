@@ -27,7 +27,7 @@ export interface Situation {
 /** The situations of a school on a running server. */
 export interface Situations {
   /** Signs the caller in, without writing anything. Rejects with a {@link NotChecked}. */
-  enter(references: readonly StateOfInteraction[]): Promise<Situation>
+  enter(providerStates: readonly StateOfInteraction[]): Promise<Situation>
   /** Makes the calls that the states need, and returns the values for the request. Rejects with a {@link NotChecked}. */
   prepare(situation: Situation): Promise<Record<string, string | number>>
 }
@@ -69,11 +69,11 @@ export function createSituations(options: SituationOptions): Situations {
   }
 
   return {
-    async enter(references) {
+    async enter(providerStates) {
       let site = location.sitePath
       let caller: Login | undefined
       const offers: Situation['offers'][number][] = []
-      for (const { name, params } of references) {
+      for (const { name, params } of providerStates) {
         const key = stateKey(name, params)
         const offer = school[key]
         if (!isStateName(name) || !offer) throw notOffered(key)

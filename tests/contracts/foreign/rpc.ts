@@ -59,9 +59,9 @@ export function changePassword(call: Call, user: User, old: string, next: string
   user.mustChange = false
 }
 
-function changeByMethod(call: Call, system: boolean): Answer {
+function changeByMethod(call: Call, forSystemUser: boolean): Answer {
   const user = signedIn(call)
-  if ((user.name === 'Systeemgebruiker') !== system) throw new Refusal(403, 'Niet voor deze gebruiker')
+  if ((user.name === 'Systeemgebruiker') !== forSystemUser) throw new Refusal(403, 'Niet voor deze gebruiker')
   changePassword(call, user, textOf(call.data[0]), textOf(call.data[1]))
   return { status: 200, value: null }
 }

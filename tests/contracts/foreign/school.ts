@@ -5,7 +5,7 @@ import { type Course, coursesOf, type Payment, type Programme, paymentsOf, progr
 import { belgianDay, dayAfter, dayOf, lessonHours, schoolYearOf, weekdayOf } from './days.ts'
 import type { Row } from './json.ts'
 import { newPeople, newUsers, type Person, type SiteType, type User } from './people.ts'
-import { newConfiguration, newSystems, type System } from './setup.ts'
+import { type ExternalSystem, newConfiguration, newSystems } from './setup.ts'
 
 export interface Group {
   id: number
@@ -137,7 +137,7 @@ export interface School {
   courses: Course[]
   payments: Payment[]
   configuration: Record<SiteType, Row>
-  systems: System[]
+  systems: ExternalSystem[]
   sessions: Map<string, Session>
   requests: Request[]
   resets: Reset[]

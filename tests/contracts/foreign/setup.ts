@@ -2,7 +2,7 @@
 import type { Row } from './json.ts'
 import type { SiteType } from './people.ts'
 
-export interface System {
+export interface ExternalSystem {
   ID: number
   TypeSysteem: string
   ClientID: string
@@ -60,7 +60,12 @@ export const newConfiguration = (): Record<SiteType, Row> => ({
   VWO: configurationOf('VWO', false),
 })
 
-const system = (ID: number, TypeSysteem: string, ClientID: string, more: Partial<System> = {}): System => ({
+const system = (
+  ID: number,
+  TypeSysteem: string,
+  ClientID: string,
+  more: Partial<ExternalSystem> = {},
+): ExternalSystem => ({
   ID,
   TypeSysteem,
   ClientID,
@@ -70,7 +75,7 @@ const system = (ID: number, TypeSysteem: string, ClientID: string, more: Partial
   ...more,
 })
 
-export const newSystems = (): System[] => [
+export const newSystems = (): ExternalSystem[] => [
   system(31, 'Office365', 'c0ffee-31', { Domein: 'scheepswerf.example' }),
   system(32, 'Google', 'g00-32', { Commentaar: 'Van de leerlingen' }),
   system(33, 'Facebook', 'f4ce-33'),
