@@ -6,7 +6,7 @@ import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import type { Session } from '../user/session.ts'
 import { cacheSlotOf } from './cacheSlot.ts'
 import { recordKnownAt } from './knownAt.ts'
-import type { RecordedAnswer } from './recording.ts'
+import { type RecordedAnswer, serverTime } from './recording.ts'
 import { accessOf, createQueue, openSealedStore, type StoredText } from './sealedStore.ts'
 
 /** The store and the session for which answers are cached. */
@@ -53,6 +53,10 @@ const enqueue = createQueue()
  */
 export const isMovedBack = (at: number, now: number): boolean => at - now >= dayMs
 
+/** The present time, in ms since 1970: that of the server's last answer if it is later than that of the device, which may be slow. */
+export const latestTime = (client: Client | null, now: () => number): number =>
+  Math.max(now(), Date.parse((client && serverTime(client)) ?? '') || 0)
+
 /**
  * Caches the recorded answers, and returns those that have changed since the last visit. An answer that was cached at a later
  * time, before the clock was moved back, does not count. After a call that changes something, everything that was cached before
@@ -84,7 +88,10 @@ async function cacheAnswersNow(
     const before = await sealed.read(slot.name, slot.till)
     const after = { at: now(), text }
     const isOfEarlierVisit =
-      before && (names.has(slot.name) ? after.at - before.at >= visitMs : !isMovedBack(before.at, after.at))
+      before &&
+      (names.has(slot.name)
+        ? after.at - before.at >= visitMs
+        : !isMovedBack(before.at, latestTime(client, now)))
     names.add(slot.name)
     if (isOfEarlierVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
       changed.push({ endpoint, request, before, after })

@@ -1,4 +1,4 @@
-import { isMovedBack, type UserCacheContext } from '../cache/answers.ts'
+import { isMovedBack, latestTime, type UserCacheContext } from '../cache/answers.ts'
 import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
@@ -22,7 +22,9 @@ export interface StoredNews {
 /** The stored news; none if the clock was moved back behind it. rule: news-2 */
 export async function readNews({ store, session, client, now }: UserCacheContext): Promise<StoredNews> {
   const stored = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
-  return stored && !isMovedBack(stored.at, now()) ? { at: stored.at, news: JSON.parse(stored.text) } : noNews
+  return stored && !isMovedBack(stored.at, latestTime(client, now))
+    ? { at: stored.at, news: JSON.parse(stored.text) }
+    : noNews
 }
 
 export const noNews: StoredNews = { at: 0, news: [] }

@@ -49,16 +49,24 @@ function openBrowser() {
   const answerTexts = new Set<string>()
   let time = start
   let network: 'on' | 'off' | Promise<unknown> = 'on'
+  let ahead: number | null = null
   const fetch: Fetch = async (input, init) => {
     if (network === 'off') throw new TypeError('Failed to fetch')
     await network
     const response = await browser.fetch(input, init)
     for (const [, value = ''] of (await response.clone().text()).matchAll(/"([^"\\]{6,})"(?!\s*:)/g))
       answerTexts.add(value)
-    return response
+    if (ahead === null) return response
+    const headers = new Headers(response.headers)
+    headers.set('Date', new Date(time + ahead).toUTCString())
+    return new Response(response.body, { status: response.status, headers })
   }
   return {
     keyValueStore,
+    /** Lets the answers tell a time that is so much later than that of the device, in ms. */
+    serverIsAhead(ms: number) {
+      ahead = ms
+    },
     /** All longer texts of the server's answers so far. */
     answerTexts,
     /** Everything that is stored on the device, without decryption. */
@@ -417,6 +425,17 @@ describe('the news', () => {
     const back = await device.visit('an.peeters')
     await back.fire(newsNeeded)
     expect(back.get($unseen)).toMatchObject([{ amount: 10 }])
+    await pay(30)
+    await back.fire(betalingen.opened)
+    expect(back.get($unseen)).toMatchObject([{ amount: 20 }])
+  })
+
+  // rule: news-2, date-9
+  test('has what changed on a device whose clock is twenty days behind that of the server', async () => {
+    const { device, pay } = await foundLater()
+    device.advance(-20 * dayMs)
+    device.serverIsAhead(20 * dayMs)
+    const back = await device.visit('an.peeters')
     await pay(30)
     await back.fire(betalingen.opened)
     expect(back.get($unseen)).toMatchObject([{ amount: 20 }])
