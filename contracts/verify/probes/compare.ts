@@ -1,22 +1,17 @@
 import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { MenuItem } from '#api/endpoints/authenticate.ts'
-import type { FormName } from '#api/forms.ts'
+import { type FormName, formsIn, type MenuEntry } from '#api/forms.ts'
 import { type Fields, isFields } from '#shared/values/json.ts'
 import type { Place } from '../../problems/place.ts'
 import type { Difference, PlainKind } from '../../problems/problem.ts'
 
-/** The names of the forms in a menu, at all levels. */
-export const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
-  (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
-
 /** The problems of a menu with forms that it must not have, or without forms that it must have. */
 export function formProblems(
-  items: readonly MenuItem[] | undefined,
+  items: readonly MenuEntry[] | undefined,
   expected: { readonly [Form in FormName]?: boolean },
   place: Place,
 ): Difference[] {
-  const menuForms = formsIn(items)
+  const menuForms = formsIn(items ?? [])
   return Object.entries(expected).flatMap(([form, isOn]) =>
     menuForms.includes(form) === isOn
       ? []

@@ -67,7 +67,10 @@ export function newPeople(firstId: number): Person[] {
     overrides?: Partial<Person>,
   ): Person {
     const mail = `${voornaam}.${naam}`.toLowerCase().replaceAll(' ', '')
-    const letters = `${voornaam}${naam}XXXXXX`.replace(/[^A-Za-z]/g, '').toUpperCase()
+    const letters = `${voornaam}${naam}`
+      .replace(/[^A-Za-z]/g, '')
+      .toUpperCase()
+      .padEnd(6, 'X')
     const month = `0${(localId % 9) + 1}`
     const day = String((localId % 27) + 1).padStart(2, '0')
     const digits = String(localId % 90).padStart(2, '0')

@@ -1,9 +1,10 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import type { FormName } from '#api/forms.ts'
+import { formsIn } from '#api/forms.ts'
 import { anyRow, inBody, inResult, inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { formsIn, unless } from '../compare.ts'
+import { unless } from '../compare.ts'
 import type { Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -31,7 +32,7 @@ export const administrationProbes: readonly Probe[] = [
         audiences
           .filter(({ state }) => context.offers(state))
           .map(async ({ state, never }) => {
-            const forms = formsIn((await context.person(state)).login.answer?.menu.Items)
+            const forms = formsIn((await context.person(state)).login.answer?.menu.Items ?? [])
             return never.filter((form) => forms.includes(form))
           }),
       )
