@@ -23,7 +23,7 @@ const readingAll = [
 /** Of the random cases and the whole verifications of these, `npm test` tries some. */
 const sampled = [
   'tests/contracts/{badServers,coherence,initSchool,otherSchool,slowBody}.test.ts',
-  'tests/contracts/verify/{untouched,verification}.test.ts',
+  'tests/contracts/verify/{lateWrite,untouched,verification}.test.ts',
   'tests/contracts/verify/{changes/restoration,comparison/comparison}.test.ts',
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/{reader,roundTrip}.test.ts',

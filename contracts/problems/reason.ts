@@ -22,9 +22,12 @@ export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no answer'), why: troubleSchema }),
   /**
    * `changes data`: it needs permission to write. `limit`: the time was up. `not seen`: a recording does not contain the call.
-   * `not shown`: a recording lacks the answer. `verifier`: the library gave no result.
+   * `not shown`: a recording lacks the answer. `verifier`: the library gave no result. `late change`: a change got no answer in
+   * time, so that the server may have carried it out in between.
    */
-  z.object({ kind: z.enum(['changes data', 'limit', 'not seen', 'not shown', 'verifier']) }),
+  z.object({
+    kind: z.enum(['changes data', 'limit', 'not seen', 'not shown', 'verifier', 'late change']),
+  }),
 ])
 export type Reason = z.output<typeof reasonSchema>
 

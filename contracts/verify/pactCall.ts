@@ -7,6 +7,7 @@ import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
 import type { Left } from '../problems/left.ts'
 import { firstAtEachPlace, readAgain, status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
+import type { Reason } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import { asFields, listOf, type ReadAnswer } from './server/answer.ts'
@@ -291,5 +292,7 @@ export async function makeCall(
   const more: readonly Difference[] = isStored ? [{ kind: 'refused and stored', place: readAgain() }] : []
   const afterwards =
     more.length > 0 ? firstAtEachPlace([...(call.afterwards ?? []), ...more]) : call.afterwards
-  return { call: { ...call, afterwards, undone: end?.undone }, answer, left: end?.left ?? [] }
+  const isLate = (afterwards?.length ?? 0) > 0 && options.connection.lateChanges() > 0
+  const failure: Reason | undefined = isLate ? { kind: 'late change' } : call.failure
+  return { call: { ...call, failure, afterwards, undone: end?.undone }, answer, left: end?.left ?? [] }
 }

@@ -23,7 +23,7 @@ import type { InteractionResult } from './comparison/results.ts'
 import type { Mismatch, RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { isEmptyList, recordsIn } from './server/answer.ts'
-import { type Fault, faultTrouble } from './server/connection.ts'
+import { type Fault, faultTrouble } from './server/fault.ts'
 
 /** From how many endpoints with the same fault on the network or the server as a whole is to blame. */
 const minOutageEndpoints = 5

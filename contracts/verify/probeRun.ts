@@ -16,8 +16,9 @@ import { momentState, weeksAway } from './probes/agenda/madePoints.ts'
 import { type Area, type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
 import { putBackRelation } from './relations/putBack.ts'
 import { recordsIn } from './server/answer.ts'
-import { type Connection, faultTrouble } from './server/connection.ts'
+import type { Connection } from './server/connection.ts'
 import { NotChecked, notOffered, reasonOf } from './server/failure.ts'
+import { faultTrouble } from './server/fault.ts'
 import type { Location } from './server/location.ts'
 import { effectOf } from './server/permission.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
@@ -168,7 +169,8 @@ function createContext(
   return context
 }
 
-async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed> {
+/** @param earlierLateChanges the number of late changes that no longer count */
+async function probeOne(probe: Probe, options: ProbeRunOptions, earlierLateChanges = 0): Promise<Probed> {
   const { endpoint, description, descriptionNl, states, fact } = probe
   const common = { endpoint, outcome: probeOutcome, description, descriptionNl, states, fact }
   const stayed: RemainingChange[] = []
@@ -195,6 +197,12 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
         ? { ...each, fact: endpoint, provenance: call }
         : { ...each, fact: own, provenance: facts[own] }
     })
+    if (
+      problems.length > 0 &&
+      (probe.writes || probe.alone) &&
+      options.connection.lateChanges() > earlierLateChanges
+    )
+      return unchecked({ kind: 'late change' })
     const ms = Math.round(performance.now() - began)
     return {
       result: { ...common, result: problems.length === 0 ? 'confirmed' : 'contradicted', ms, problems },
@@ -227,7 +235,13 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
   const { questions } = options
   const resultsByProbe = new Map<Probe, Probed>()
   async function ask(probe: Probe, lane: Pick<ProbeRunOptions, 'connection' | 'changes'> = options) {
-    resultsByProbe.set(probe, await probeOne(probe, { ...options, ...lane }))
+    const here = { ...options, ...lane }
+    const first = await probeOne(probe, here)
+    // What others have, and what is as before, was changed by now, so that asking again would not show who changed it.
+    const isOwnChange = probe.writes !== undefined && probe.relation !== putBackRelation
+    const isDisturbed = isOwnChange && first.result.reason?.kind === 'late change'
+    const again = () => probeOne(probe, { ...here, made: new Map() }, here.connection.lateChanges())
+    resultsByProbe.set(probe, isDisturbed ? await again() : first)
   }
   return {
     keepOthers: () => keepWhatOthersHave(options),

@@ -99,10 +99,10 @@ export async function makeCalls(
   const situations = createSituations({ location, school, sessions, connection, mailbox })
   const unrestored: CallProblem[] = []
   const common = { location, school, sessions, connection, journal, unrestored }
-  const createLane = () => laneOf(common)
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
-  const first = createLane()
+  const first = laneOf(common)
+  const createLane = () => laneOf({ ...common, connection: first.connection })
   const plans = readPlans(pact)
   const made = new Map<number, PactCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { UserError } from '#contracts/problems/userError.ts'
 import { combine, type Language } from '#contracts/problems/words.ts'
-import { leftWords } from '#contracts/report/texts/reasons.ts'
+import { leftWords } from '#contracts/report/texts/left.ts'
 import { toSchool } from '#contracts/school/schoolFile.ts'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'

@@ -13,7 +13,7 @@ import {
   verdictIn,
   versionIn,
 } from '../texts/labels.ts'
-import { lastingWords } from '../texts/reasons.ts'
+import { lastingWords } from '../texts/left.ts'
 
 /** Colours a part of the summary, or leaves it as it is. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string

@@ -5,7 +5,8 @@ import { type Problem, wordingOf } from '../../problems/problem.ts'
 import { isBeyondRun, type Reason } from '../../problems/reason.ts'
 import type { Language } from '../../problems/words.ts'
 import { type Report, type ReportedInteraction, unknownVersion } from '../report.ts'
-import { leftWords, reasonWords } from './reasons.ts'
+import { leftWords } from './left.ts'
+import { reasonWords } from './reasons.ts'
 
 type Verdict = Report['verdict']
 type CertaintyLetter = ReportedInteraction['problems'][number]['provenance']

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Difference } from '../../problems/problem.ts'
 import type { Reason } from '../../problems/reason.ts'
 import type { Trouble } from '../../problems/trouble.ts'
-import type { Fault } from '../server/connection.ts'
+import type { Fault } from '../server/fault.ts'
 
 /** A call of an interaction and its answer, before Pact's comparison. */
 export interface RecordedCall {

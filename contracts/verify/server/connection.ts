@@ -1,20 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fetch } from '#api/transport.ts'
 import { parseJson } from '#shared/values/json.ts'
-import type { Trouble } from '../../problems/trouble.ts'
 import { type ReadAnswer, readAnswer } from './answer.ts'
-import { busyStatuses, NotChecked } from './failure.ts'
+import { isTooLate } from './connectionFailure.ts'
+import { NotChecked } from './failure.ts'
+import { type Fault, faultIn } from './fault.ts'
 import { effectOf } from './permission.ts'
+import { BodyTooLarge, receive } from './receive.ts'
 import { createPace, createSlots } from './slots.ts'
-
-/**
- * A failure after which a call is repeated, because it may not come from the server's program. `page`: HTML with HTTP 200.
- * `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
- */
-export type Fault =
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page' }
-  | { readonly kind: 'busy' | 'error'; readonly status: number }
 
 interface Answered {
   /** The answer, whose body has arrived. */
@@ -40,12 +33,14 @@ export interface Connection {
   look(address: string, init?: RequestInit): Promise<Answered>
   /** What `read` has been asked, each with its answer from before the first write, and whether anything has been written. */
   asked(): { readonly answers: readonly Asked[]; readonly isWritten: boolean }
-  /** The same connection for calls that touch other data: its `look` does not count the calls of the others. */
+  /** The same connection for calls that touch other data: its `look` and its late changes do not count the calls of the others. */
   beside(): Connection
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer, so repeating is useless. */
   isDown(): boolean
+  /** How many changes that were made here, or beside here since, got no answer in time: the server may still carry them out. */
+  lateChanges(): number
   /** Waits, in ms, before a further call. Rejects at once with a `NotChecked` when the verification is stopped. */
   pause(ms: number): Promise<void>
 }
@@ -77,18 +72,6 @@ export interface AnsweredCall {
   readonly isWritten: boolean
 }
 
-/** A fault as the reason why something is unknown. */
-export function faultTrouble(fault: Fault): Trouble {
-  switch (fault.kind) {
-    case 'redirect':
-      return { kind: 'redirect', to: fault.to }
-    case 'page':
-      return { kind: 'page' }
-    default:
-      return { kind: 'status', status: fault.status }
-  }
-}
-
 /** Thrown for a call that the verification may not make; it was not made. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
@@ -97,8 +80,8 @@ export class NotAllowed extends Error {
 /** The maximum number of calls at once: fewer than three browsers make, and twenty sign in together in a class. */
 export const maxConcurrent = 16
 const defaultPausesMs: readonly number[] = [500, 2000]
-/** The largest body that is read, in bytes: more than any school sends in one answer. */
-const maxBytes = 16 * 1024 * 1024
+/** The status with which a gateway says that the server behind it took too long. */
+const gatewayTimeout = 504
 /** From how many unanswered calls in a row on the server counts as down, and no call is repeated. */
 const maxLost = 6
 
@@ -113,42 +96,29 @@ const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
   effectOf(method, address, body) === 'reads'
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
+  const { allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
   const isStopped = () => stop?.aborted === true
-  const isEnded = () => options.isLimitStrict && (isStopped() || performance.now() > until)
-  const slots = createSlots(maxConcurrent)
+  const isEnded = () => options.isLimitStrict === true && (isStopped() || performance.now() > until)
   /** The shared answers from before the first write. */
   const beforeWrites: Answers = new Map()
-  const pace = paceAt(rate)
   const pause = pausesUntil(stop)
   let lost = 0
   let hasWritten = false
 
-  const attempt = (address: string, init: RequestInit): Promise<Answered> =>
-    slots.run(async () => {
-      await pace()
-      if (isEnded()) throw new NotChecked({ kind: 'limit' })
-      const began = performance.now()
-      const leftMs = options.isLimitStrict ? Math.min(limitMs, until - began) : limitMs
-      const signal = signalOf(leftMs, isStopped() ? undefined : stop)
-      const { response, bytes } = await receive(address, { ...init, signal }).catch((error) => {
-        throw isEnded() ? new NotChecked({ kind: 'limit' }) : error
-      })
-      const fault = faultIn(response, bytes, address)
-      const ms = performance.now() - began
-      let answer: Promise<ReadAnswer> | undefined
-      return { response, ms, fault, answer: () => (answer ??= readAnswer(response, bytes)) }
-    })
-
+  const attempt = createAttempt(options, { isStopped, isEnded })
   const isDown = () => lost >= maxLost
 
-  async function repeated(address: string, init: RequestInit, { once = false } = {}): Promise<Answered> {
+  async function repeated(
+    address: string,
+    init: RequestInit,
+    { once = false, onLate }: MakeOptions = {},
+  ): Promise<Answered> {
     if (allow && !allow(init.method ?? 'GET', address, init.body))
       throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
     const isLast = () => once || isDown() || isStopped() || performance.now() > until
     for (const pauseMs of pausesMs) {
       if (isLast()) break
-      const answered = await attempt(address, init).catch((error: unknown): undefined => {
+      const answered = await attempt(address, init, onLate).catch((error: unknown): undefined => {
         if (error instanceof BodyTooLarge || isEnded()) throw error
       })
       if (answered && !answered.fault) {
@@ -158,14 +128,19 @@ export function createConnection(options: ConnectionOptions): Connection {
       await pause(pauseMs).catch(() => {})
     }
     lost += 1
-    const answered = await attempt(address, init)
+    const answered = await attempt(address, init, onLate)
     if (!answered.fault) lost = 0
     return answered
   }
 
   const observed = observing(repeated, options, () => hasWritten)
 
-  function beside(): Connection {
+  function beside(onOuterLate = () => {}): Connection {
+    let lateChanges = 0
+    const onLate = () => {
+      lateChanges += 1
+      onOuterLate()
+    }
     /** The answers since the last call that was not a read. */
     const sinceLastWrite: Answers = new Map()
     const send: Connection['send'] = async (address, init = {}, how) => {
@@ -173,7 +148,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       hasWritten ||= effectOf(init.method ?? 'GET', address, init.body) === 'writes'
       sinceLastWrite.clear()
       try {
-        return await observed(address, init, how)
+        return await observed(address, init, { ...how, onLate })
       } finally {
         sinceLastWrite.clear()
       }
@@ -184,14 +159,41 @@ export function createConnection(options: ConnectionOptions): Connection {
       look: (address, init = {}) =>
         isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
       asked: () => ({ answers: [...beforeWrites.values()], isWritten: hasWritten }),
-      beside,
+      beside: () => beside(onLate),
       fetch: async (input, init) => (await send(input, init)).response,
       isDown,
+      lateChanges: () => lateChanges,
       pause,
     }
   }
 
   return beside()
+}
+
+/** Makes one attempt of a call, within its time limit. */
+function createAttempt(
+  { limitMs, rate, stop, until = Number.POSITIVE_INFINITY, isLimitStrict }: ConnectionOptions,
+  { isStopped, isEnded }: { readonly isStopped: () => boolean; readonly isEnded: () => boolean },
+) {
+  const slots = createSlots(maxConcurrent)
+  const pace = paceAt(rate)
+  return (address: string, init: RequestInit, onLate?: () => void): Promise<Answered> =>
+    slots.run(async () => {
+      await pace()
+      if (isEnded()) throw new NotChecked({ kind: 'limit' })
+      const began = performance.now()
+      const leftMs = isLimitStrict ? Math.min(limitMs, until - began) : limitMs
+      const signal = signalOf(leftMs, isStopped() ? undefined : stop)
+      const { response, bytes } = await receive(address, { ...init, signal }).catch((error) => {
+        if (isTooLate(error)) onLate?.()
+        throw isEnded() ? new NotChecked({ kind: 'limit' }) : error
+      })
+      if (response.status === gatewayTimeout) onLate?.()
+      const fault = faultIn(response, bytes, address)
+      const ms = performance.now() - began
+      let answer: Promise<ReadAnswer> | undefined
+      return { response, ms, fault, answer: () => (answer ??= readAnswer(response, bytes)) }
+    })
 }
 
 /** Waits until the next call may begin. */
@@ -213,7 +215,12 @@ const pausesUntil = (stop: AbortSignal | undefined) => (ms: number) =>
 const signalOf = (ms: number, stop: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(Math.ceil(ms)), ...(stop ? [stop] : [])])
 
-type Make = (address: string, init: RequestInit, how?: { readonly once?: boolean }) => Promise<Answered>
+interface MakeOptions {
+  readonly once?: boolean
+  /** Called if an attempt gets no answer in time. */
+  readonly onLate?: () => void
+}
+type Make = (address: string, init: RequestInit, how?: MakeOptions) => Promise<Answered>
 
 /** Calls whose answers are passed on. */
 const observing =
@@ -257,51 +264,3 @@ function readKey(address: string, { headers, body }: RequestInit): string {
   const call = Object.entries(parts ?? {}).sort(([one], [other]) => one.localeCompare(other))
   return `${url.href} ${new Headers(headers).get('cookie') ?? ''} ${JSON.stringify(call)}`
 }
-
-/** An answer and its whole body, decompressed. Redirects are not followed. */
-async function receive(address: string, init: RequestInit) {
-  const response = await fetch(address, { ...init, redirect: 'manual' })
-  const bytes = await boundedBody(response)
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
-    headers.delete(name)
-  const { status } = response
-  return { response: new Response(bytes.byteLength > 0 ? bytes : null, { status, headers }), bytes }
-}
-
-class BodyTooLarge extends Error {
-  readonly code = 'BODY_TOO_LARGE'
-}
-
-/** A body up to the limit. A body without an end, or one that is small but huge when it is decompressed, ends the call. */
-async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.byteLength
-    if (length > maxBytes) throw new BodyTooLarge('The body is too large.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts, length)
-}
-
-/** The number of bytes at the start of an answer in which a tag shows that it is a page. */
-const pageStart = 16 * 1024
-
-function faultIn({ status, headers }: Response, bytes: Buffer, address: string): Fault | undefined {
-  if (status >= 300 && status < 400 && status !== 304) {
-    const target = headers.get('location')
-    return { kind: 'redirect', to: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
-  }
-  if (busyStatuses.includes(status)) return { kind: 'busy', status }
-  if (status >= 500) return { kind: 'error', status }
-  const isFile = /^attachment/i.test(headers.get('content-disposition') ?? '')
-  if (status !== 200 || isFile || !/text|html|json|^$/i.test(headers.get('content-type') ?? ''))
-    return undefined
-  const start = bytes.subarray(0, pageStart).toString()
-  return /^\s*<(!doctype|html)/i.test(start) ? { kind: 'page' } : undefined
-}
-
-/** An address without its query, which may contain personal data or a key. */
-const withoutQuery = (target: string, address: string) =>
-  URL.canParse(target, address) ? new URL(target, address).href.replace(/[?#].*$/, '') : target

@@ -20,6 +20,12 @@ export function connectionTrouble(error: unknown): Trouble {
   return { kind: 'connection', cause, code }
 }
 
+/** Whether a call failed because its answer took too long. */
+export function isTooLate(error: unknown): boolean {
+  const trouble = connectionTrouble(error)
+  return trouble.kind === 'connection' && trouble.cause === 'too late'
+}
+
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#contracts/verify/server/answer.ts'
-import type { Connection, Fault } from '#contracts/verify/server/connection.ts'
+import type { Connection } from '#contracts/verify/server/connection.ts'
+import type { Fault } from '#contracts/verify/server/fault.ts'
 import { findServer } from '#contracts/verify/server/preflight.ts'
 
 const redirect: Fault = { kind: 'redirect', to: 'https://school.example/onderhoud' }
@@ -23,6 +24,7 @@ function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
     beside: () => connection,
     fetch: async () => new Response('{}'),
     isDown: () => false,
+    lateChanges: () => 0,
     pause: async () => {},
   }
   return connection
