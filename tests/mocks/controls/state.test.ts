@@ -99,3 +99,26 @@ test('an open school shares the rows of another day once its clock has reached t
   const seeded = buildDemo({ ...recipe, today: '2027-05-03' }).rows
   expect(school.server.db.tables.lessen.all().every((row, n) => row === seeded.lessen[n])).toBe(true)
 })
+
+test('a school keeps optional columns that a user filled in or emptied once its clock has reached another day', async () => {
+  const { server, controls } = await openSchool()
+  const { participaties, agendapunten } = server.db.tables
+  const seat = participaties.all().find(({ Commentaar }) => Commentaar === undefined)
+  const point = agendapunten.all().find(({ Nota, KlasID }) => Nota !== undefined && KlasID === null)
+  await participaties.update(Number(seat?.ID), { Commentaar: 'Belde zelf' })
+  await agendapunten.update(Number(point?.ID), { Nota: undefined, Details: 'Met de fiets' })
+  await controls.setClock({ at: '2026-11-25 09:00' })
+  expect(participaties.get(Number(seat?.ID))).toMatchObject({ Commentaar: 'Belde zelf' })
+  const moved = agendapunten.get(Number(point?.ID))
+  expect(moved).toMatchObject({ Details: 'Met de fiets' })
+  expect(moved?.Nota).toBeUndefined()
+})
+
+test('a point that a user took from its class stays without a class once the clock has reached another day', async () => {
+  const { server, controls } = await openSchool()
+  const { agendapunten } = server.db.tables
+  const point = agendapunten.all().find(({ KlasID }) => KlasID !== null)
+  await agendapunten.update(Number(point?.ID), { KlasID: null })
+  await controls.setClock({ at: '2026-11-25 09:00' })
+  expect(agendapunten.get(Number(point?.ID))).toMatchObject({ KlasID: null })
+})

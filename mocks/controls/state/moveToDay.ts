@@ -3,10 +3,10 @@ import { isPersonal, type Rows, type TableName, tableDefinitions, tableNames } f
 import { sameRow, sameValue } from './sameRow.ts'
 
 type Row = Record<string, unknown>
-type Keyed = ReadonlyMap<unknown, Row>
+type RowsByKey = ReadonlyMap<unknown, Row>
 
 /** The seeded rows of a table, including those of the generated people whose rows exist. */
-function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
+function seededRows(school: School, table: TableName, made: readonly number[]): RowsByKey {
   const { key } = tableDefinitions[table]
   const people = made.filter((id) => school.generated.has(id))
   const generated = isPersonal(table)
@@ -16,18 +16,14 @@ function seededRows(school: School, table: TableName, made: readonly number[]): 
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
 
-/** A row of the new day, with the fields that were changed on the old day; the seeded row itself if none was. */
+/** The row of the new day with the fields that were changed, filled in or emptied on the old day. */
 function mergeRow(row: Row, before: Row, after: Row): Row {
-  if (sameRow(row, before)) return after
-  return Object.fromEntries(
-    Object.keys(after).map((field) => [
-      field,
-      sameValue(row[field], before[field]) ? after[field] : (row[field] ?? after[field]),
-    ]),
-  )
+  const changed = Object.keys({ ...before, ...row }).filter((field) => !sameValue(row[field], before[field]))
+  if (changed.length === 0) return after
+  return { ...after, ...Object.fromEntries(changed.map((field) => [field, row[field]])) }
 }
 
-function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
+function mergeTable(current: RowsByKey, before: RowsByKey, after: RowsByKey): Row[] {
   const rows: Row[] = []
   for (const [key, seeded] of after) {
     const [row, old] = [current.get(key), before.get(key)]
@@ -38,7 +34,7 @@ function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
   for (const [key, row] of current) {
     if (after.has(key)) continue
     const old = before.get(key)
-    if (!old || Object.keys(old).some((field) => !sameValue(row[field], old[field]))) rows.push(row)
+    if (!old || !sameRow(row, old)) rows.push(row)
   }
   return rows
 }
@@ -46,7 +42,7 @@ function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
 /**
  * Moves a school to another day. Its dates become those of the school that is seeded for that day; rows that were changed,
  * added or removed stay so.
- * @param current the present rows
+ * @param current the present rows, and the generated people who have rows
  * @param before the seeded school of the present day
  * @param after the seeded school of the new day
  */
@@ -59,7 +55,7 @@ export function moveToDay(
   return Object.fromEntries(
     tableNames.map((table) => {
       const { key } = tableDefinitions[table]
-      const rows: Keyed = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
+      const rows: RowsByKey = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
       return [table, mergeTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
     }),
   ) as unknown as Rows
