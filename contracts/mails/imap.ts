@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow'
+import { TroubleError } from '../problems/trouble.ts'
 import { UserError } from '../problems/userError.ts'
-import { MailFailure, type MailSource } from './mailbox.ts'
+import type { MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** An account that receives mails. */
@@ -11,6 +12,9 @@ export interface ImapAccount {
   readonly username: string
   readonly folder: string
 }
+
+/** The environment variable with the password of the account. */
+export const mailPasswordVariable = 'WEBSTUDENT_MAIL_PASSWORD'
 
 /** Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link UserError}. */
 export function readImapAddress(address: string): ImapAccount {
@@ -35,10 +39,7 @@ export function readImapAddress(address: string): ImapAccount {
   }
 }
 
-/** The environment variable with the password of the account. */
-export const mailPasswordVariable = 'WEBSTUDENT_MAIL_PASSWORD'
-
-/** The mails that arrive in a folder of an IMAP account, which are not marked as read. */
+/** The mails that arrive in a folder of an IMAP account; reading them here does not mark them as read. */
 export function imapMails(account: ImapAccount, password: string): MailSource {
   const { host, port, secure, username, folder } = account
   return async () => {
@@ -69,7 +70,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
     } catch (error) {
       client.close()
       const refused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
-      throw new MailFailure(
+      throw new TroubleError(
         refused
           ? { kind: 'mails refused', host, username, variable: mailPasswordVariable }
           : { kind: 'mails unreadable', username, at: `${host}:${port}` },

@@ -1,6 +1,7 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
-import { MailFailure, type MailSource } from './mailbox.ts'
+import { TroubleError } from '../problems/trouble.ts'
+import type { MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** The time limit of the command, in ms. */
@@ -13,7 +14,7 @@ export function mailCommand(line: string): MailSource {
       ({ stdout }) => stdout,
       ({ code }: { code?: unknown }) => {
         // The error's message contains the whole command, in which there may be a secret.
-        throw new MailFailure({ kind: 'mail command', code: String(code ?? 'TIMEOUT') })
+        throw new TroubleError({ kind: 'mail command', code: String(code ?? 'TIMEOUT') })
       },
     )
   return async () => {

@@ -1,19 +1,14 @@
-import { TroubleError } from '../problems/trouble.ts'
+import type { TroubleError } from '../problems/trouble.ts'
 import type { ReceivedMessage } from './message.ts'
 
-/** Watches for messages from the moment at which the waiting starts. */
+/** The messages since the watch began. */
 interface Arrivals {
-  /** Gives the messages that have arrived since the waiting started, oldest first. */
+  /** Oldest first. */
   arrived(): Promise<readonly ReceivedMessage[]>
   close(): Promise<void>
 }
 
-/** Thrown with the reason why mails cannot be read. */
-export class MailFailure extends TroubleError {
-  override readonly name = 'MailFailure'
-}
-
-/** Starts waiting for mails. Rejects with a {@link MailFailure} if they cannot be read. */
+/** Starts watching for mails. Rejects with a {@link TroubleError} if they cannot be read. */
 export type MailSource = () => Promise<Arrivals>
 
 /** Where the mails of a server can be read. */
@@ -37,7 +32,7 @@ interface MailboxOptions {
   readonly pause?: (ms: number) => Promise<void>
 }
 
-/** @param limitMs how long the first message may take to arrive, in ms */
+/** The messages of a source, each waited for at most `limitMs`; less after mails that did not come. */
 export function createMailbox(
   source: MailSource,
   limitMs: number,

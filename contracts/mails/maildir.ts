@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MailFailure, type MailSource } from './mailbox.ts'
+import { TroubleError } from '../problems/trouble.ts'
+import type { MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** The mails in a folder, with a file for each: a maildir with `new` and `cur`, or a folder of `.eml` files. */
@@ -9,7 +10,7 @@ export function maildir(folder: string): MailSource {
   const places = () => ['new', 'cur'].map((name) => join(folder, name)).filter(existsSync)
   /** The files, by their names without the flags that mail programs add. */
   async function list(): Promise<Map<string, string>> {
-    if (!existsSync(folder)) throw new MailFailure({ kind: 'no mail folder', at: folder })
+    if (!existsSync(folder)) throw new TroubleError({ kind: 'no mail folder', at: folder })
     const folders = places().length > 0 ? places() : [folder]
     const files = await Promise.all(
       folders.map(async (place) =>

@@ -1,6 +1,7 @@
 import type { Fetch } from '#api/transport.ts'
 import { outboxPath } from '#mocks/controls/http/paths.ts'
-import { MailFailure, type MailSource } from './mailbox.ts'
+import { TroubleError } from '../problems/trouble.ts'
+import type { MailSource } from './mailbox.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** Reads the messages of a simulated school, newest first. */
@@ -11,7 +12,7 @@ export const outboxAt =
   (base: string, fetch: Fetch): ReadOutbox =>
   async () => {
     const response = await fetch(base + outboxPath)
-    if (!response.ok) throw new MailFailure({ kind: 'no mails' })
+    if (!response.ok) throw new TroubleError({ kind: 'no mails' })
     return response.json()
   }
 

@@ -4,19 +4,9 @@ import { compareTexts } from '#shared/values/order.ts'
 import { allEndpoints } from '../describe/endpoints.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
-import {
-  constant,
-  exampleReference,
-  examplesOf,
-  operationOf,
-  otherRefusal,
-  pathOf,
-  reference,
-  rpcErrorSchema,
-  rpcVariant,
-  schemasOf,
-  withSlash,
-} from './operations.ts'
+import { examplesOf, operationOf, otherRefusal, pathOf, schemasOf, withSlash } from './operations.ts'
+import { type RpcVariant, rpcErrorSchema, rpcVariant } from './rpcVariants.ts'
+import { constant, exampleReference, reference } from './schema.ts'
 
 const description = `The calls of \`server.fcgi\` that the portal makes, generated from its endpoints.
 
@@ -147,7 +137,7 @@ const refusal = {
 }
 
 /** The operation POST RPC/ROUTER, whose answer is JSON with the type `text/html`. */
-function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Record<string, unknown> {
+function routerOperation(variants: readonly RpcVariant[]): Record<string, unknown> {
   return {
     operationId: 'RPC_ROUTER',
     summary: 'Calls a method of Ext.Direct',

@@ -1,5 +1,4 @@
 import { buildAddress } from '#api/address.ts'
-import { rpcError } from '#api/answers/answer.ts'
 import { type Api, type Endpoint, isFileApi, type Provenance } from '#api/endpoint.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { closedListAt } from '../describe/facts/closedLists.ts'
@@ -10,10 +9,14 @@ import { exampleOf, templateOf } from '../describe/pact/matchers.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import {
+  constant,
+  exampleReference,
   fieldPaths,
   isOptional,
   type JsonSchema,
   markFields,
+  reference,
+  schemaAddress,
   shapeOf,
   walkFields,
   wireSchema,
@@ -81,8 +84,8 @@ const anyJson = (schema: JsonSchema, examples?: Record<string, unknown>) => ({
   'application/json': { schema, examples },
 })
 
-/** The provenance of what is no field of the request or the answer, and the remarks of a call; undefined without any. */
-function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
+/** The provenance of facts about a call that belong to none of its fields, and its remarks; undefined if there are none. */
+export function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
   const inputNames = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
   const answerPaths = fieldPaths(wireSchema(response, '#'))
   const known = (path: string) => inputNames.includes(path) || answerPaths.includes(path)
@@ -98,7 +101,7 @@ const placeOf: Readonly<Record<string, string>> = { answer: 'data', result: 'res
  * Adds to each field of a schema its certainty, what is known about it, and its possible values unless these are assumed.
  * `part` is the part of the call: `answer`, `body`, `data` or `result`.
  */
-function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonSchema {
+export function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonSchema {
   const { call, fields = {} } = endpoint.provenance
   markFields(schema, fields[part] ?? call, fields)
   walkFields(schema, null, (field, path) => {
@@ -111,14 +114,6 @@ function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonS
   })
   return schema
 }
-
-/** A reference to a named schema. */
-export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-
-/** A reference to the example with this name. The same example is used at both addresses. */
-export const exampleReference = (name: string): Record<string, unknown> => ({
-  [name]: { $ref: `#/components/examples/${name}` },
-})
 
 /** The name of a schema of a call, and of its example: `BetalingenRow`. */
 const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string => {
@@ -133,7 +128,7 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
   const common = { 'x-provenance': provenance.call }
   const named = (part: 'Row' | 'Answer' | 'Body', schema: JsonSchema) =>
     [schemaName(endpoint, part), { ...common, ...schema }] as const
-  const addressOf = (part: 'Row' | 'Body') => `#/components/schemas/${schemaName(endpoint, part)}`
+  const addressOf = (part: 'Row' | 'Body') => schemaAddress(schemaName(endpoint, part))
   return [
     ...(body ? [named('Body', withFields(wireSchema(body, addressOf('Body')), endpoint, 'body'))] : []),
     ...(envelope === 'list' && record
@@ -144,7 +139,7 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
             required: ['success', 'data'],
             properties: {
               success: constant(true),
-              data: { type: 'array', items: { $ref: addressOf('Row') } },
+              data: { type: 'array', items: reference(schemaName(endpoint, 'Row')) },
             },
           }),
         ]
@@ -263,71 +258,4 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
       default: otherRefusal,
     },
   }
-}
-
-/** The schema of a constant, with its type, which generators need. */
-export const constant = (value: string | boolean): JsonSchema => ({ type: typeof value, const: value })
-
-/** The schemas of the request and the answer of one Ext.Direct method. */
-export interface RpcVariant {
-  readonly name: string
-  readonly request: JsonSchema
-  readonly answer: JsonSchema
-  readonly example: Example
-}
-
-/** One Ext.Direct method, as a variant of `POST RPC/ROUTER`. */
-export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
-  const { rpc, request, response, provenance, name, answer, session } = endpoint
-  if (!rpc) throw new Error(`${name} is not a method of Ext.Direct.`)
-  const component = operationId(name)
-  const about = {
-    title: `${rpc.action}.${rpc.method}`,
-    description: callDescription(endpoint),
-    'x-provenance': provenance.call,
-    'x-session': session ? 'needed' : 'not needed',
-    'x-assumptions': assumptions(endpoint),
-  }
-  const method = { action: constant(rpc.action), method: constant(rpc.method), type: constant('rpc') }
-  const { data } = shapeOf(request)
-  const argumentList = data
-    ? withFields(
-        wireSchema(data, `#/components/schemas/${component}Request/properties/data`),
-        endpoint,
-        'data',
-      )
-    : {}
-  return {
-    name: component,
-    request: {
-      ...about,
-      type: 'object',
-      // Without the arguments that a method needs, the answer is an error. server: rpc-5
-      required: ['action', 'method', 'type', 'tid', ...(argumentList.minItems ? ['data'] : [])],
-      properties: { ...method, tid: { type: 'integer' }, data: argumentList },
-    },
-    answer: {
-      ...about,
-      type: 'object',
-      required: ['action', 'method', 'type', 'tid', 'result', 'error'],
-      properties: {
-        ...method,
-        tid: { type: 'integer' },
-        error: { type: 'null' },
-        result: withFields(
-          wireSchema(response, `#/components/schemas/${component}Answer/properties/result`),
-          endpoint,
-          'result',
-        ),
-      },
-    },
-    example: example ?? { answer: exampleOf(templateOf(answer)) },
-  }
-}
-
-/** The schema of an Ext.Direct error, which is the same for all methods. */
-export function rpcErrorSchema(): JsonSchema {
-  const schema = wireSchema(rpcError, '#')
-  markFields(schema, 'O')
-  return { title: 'Error of Ext.Direct', 'x-provenance': 'O', ...schema }
 }

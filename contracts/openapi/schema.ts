@@ -111,3 +111,17 @@ export function shapeOf(schema: $ZodType | undefined): Readonly<Record<string, S
 
 /** Whether a field may be absent. */
 export const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional'
+
+/** The address of a named schema in the document. */
+export const schemaAddress = (name: string): string => `#/components/schemas/${name}`
+
+/** A reference to a named schema. */
+export const reference = (name: string): JsonSchema => ({ $ref: schemaAddress(name) })
+
+/** A reference to the example with this name. The same example is used at both addresses. */
+export const exampleReference = (name: string): Record<string, unknown> => ({
+  [name]: { $ref: `#/components/examples/${name}` },
+})
+
+/** The schema of a constant, with its type, which generators need. */
+export const constant = (value: string | boolean): JsonSchema => ({ type: typeof value, const: value })

@@ -17,7 +17,9 @@ const connectionCauses = [
 /** Why something could not be done. */
 export const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), cause: z.enum(connectionCauses), code: z.string() }),
+  /** Another address, to which the server redirects. */
   z.object({ kind: z.literal('redirect'), to: z.string() }),
+  /** A web page instead of data. */
   z.object({ kind: z.literal('page') }),
   z.object({ kind: z.literal('status'), status: z.int() }),
   /** The server's own message. */
@@ -25,7 +27,6 @@ export const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in status'), status: z.int() }),
   z.object({ kind: z.enum(['sign-in unreadable', 'sign-in unanswered', 'sign-in in another shape']) }),
   z.object({ kind: z.literal('no cookie'), cookie: z.string() }),
-  /** The change could not be undone. */
   z.object({
     kind: z.literal('cannot be undone'),
     why: z.enum(['not readable', 'not shown', 'no administrator', 'no owner', 'no teacher']),

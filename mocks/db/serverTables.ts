@@ -17,7 +17,7 @@ export const serverTables = {
     Value: z.string(),
   }),
 
-  /** Systems with which people sign in elsewhere. Office365 has one for each domain. */
+  /** An external system with which people can sign in. Office 365 has one row for each domain. */
   externesystemen: table('Externe systemen', 'ID', ['TypeSysteem'], {
     ID: id,
     TypeSysteem: z.enum(systemTypes),

@@ -22,6 +22,7 @@ interface Observations {
   readonly unfit: Set<string>
 }
 
+/** A server can show thousands of signs that fit no alternative; a report needs a few. */
 const maxUnfit = 5
 
 /** Recognises the dialect of a server from its answers. */
@@ -64,7 +65,7 @@ export function createRecogniser() {
   }
 }
 
-/** Whether the data of a school may not distinguish two alternatives. */
+/** Whether some schools' data cannot tell two alternatives apart. */
 export const areAlike = ({ alike = [] }: Assumption, one: string, other: string): boolean =>
   one === other || alike.some((pair) => pair.includes(one) && pair.includes(other))
 

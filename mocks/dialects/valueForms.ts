@@ -1,5 +1,5 @@
 import { beginsWithDay } from '#api/fields/fields.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from './assumption.ts'
 
 /** A way to write a value. */
@@ -15,7 +15,7 @@ export interface Form {
   readonly read: (written: unknown) => unknown
 }
 
-/** A form of values of one type, written as values of another. It is used only for values of these types. */
+/** A form whose plain values are `Usual` and whose written values are `Written`; the caller passes no other values. */
 const form = <Usual, Written>(
   id: string,
   words: Words,
@@ -38,6 +38,8 @@ const reverseParts = (text: string, by: string, to: string) => text.split(by).to
 const isDay = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) && beginsWithDay(day(value))
 const dayPart = (text: string) => text.slice(0, 10)
+const isPlainMoment = isDay(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, dayPart)
+const isMomentWithT = isDay(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, dayPart)
 const insertDashes = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 /** The highest number that counts as a day. Seconds since 1970 are larger, and so is 20261122. */
 const lastDay = dayNumber('2200-01-01')
@@ -48,7 +50,7 @@ export const dates: readonly Form[] = [
   form(
     'YYYY-MM-DD HH:mm:ss',
     { en: 'YYYY-MM-DD HH:mm:ss, with a time', nl: 'YYYY-MM-DD HH:mm:ss, met een uur' },
-    isDay(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, dayPart),
+    isPlainMoment,
     (iso: string) => `${iso} 00:00:00`,
     dayPart,
   ),
@@ -58,7 +60,7 @@ export const dates: readonly Form[] = [
       en: 'YYYY-MM-DDTHH:mm:ss, with a time behind a T',
       nl: 'YYYY-MM-DDTHH:mm:ss, met een uur achter een T',
     },
-    isDay(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, dayPart),
+    isMomentWithT,
     (iso: string) => `${iso}T00:00:00`,
     dayPart,
   ),
@@ -89,13 +91,16 @@ export const dates: readonly Form[] = [
   ),
 ]
 
+/** Whether a value is an hour of two digits with this pattern after it. */
+const timeWith = (rest: string) => matches(new RegExp(`^(?:[01]\\d|2[0-4])${rest}$`))
+
 /** Ways to write a time of day. server: rest-12, rest-15 */
 export const times: readonly Form[] = [
-  form('HH:mm', sameWords('HH:mm'), matches(/^(?:[01]\d|2[0-4]):[0-5]\d$/), String, String),
+  form('HH:mm', sameWords('HH:mm'), timeWith(':[0-5]\\d'), String, String),
   form(
     'HH:mm:ss',
     { en: 'HH:mm:ss, with seconds', nl: 'HH:mm:ss, met seconden' },
-    matches(/^(?:[01]\d|2[0-4]):[0-5]\d:\d\d$/),
+    timeWith(':[0-5]\\d:\\d\\d'),
     (time: string) => `${time}:00`,
     (text: string) => text.slice(0, 5),
   ),
@@ -109,7 +114,7 @@ export const times: readonly Form[] = [
   form(
     'HHumm',
     { en: '18u30, with a u', nl: '18u30, met een u' },
-    matches(/^(?:[01]\d|2[0-4])u[0-5]\d$/),
+    timeWith('u[0-5]\\d'),
     (time: string) => time.replace(':', 'u'),
     (text: string) => text.replace('u', ':'),
   ),
@@ -124,24 +129,18 @@ export const times: readonly Form[] = [
     'part of a day',
     { en: 'the part of the day, as a number: 0.75', nl: 'het deel van de dag, als getal: 0,75' },
     (value) => typeof value === 'number' && value >= 0 && value <= 1,
-    (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1440,
-    (part: number) => new Date(Math.round(part * 1440) * 60_000).toISOString().slice(11, 16),
+    (time: string) => ((Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs) / dayMs,
+    (part: number) => new Date(Math.round((part * dayMs) / minuteMs) * minuteMs).toISOString().slice(11, 16),
   ),
 ]
 
 /** Ways to write a moment. server: rest-3, login-3 */
 export const moments: readonly Form[] = [
-  form(
-    'YYYY-MM-DD HH:mm:ss',
-    sameWords('YYYY-MM-DD HH:mm:ss'),
-    isDay(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, dayPart),
-    String,
-    String,
-  ),
+  form('YYYY-MM-DD HH:mm:ss', sameWords('YYYY-MM-DD HH:mm:ss'), isPlainMoment, String, String),
   form(
     'YYYY-MM-DDTHH:mm:ss',
     { en: 'YYYY-MM-DDTHH:mm:ss, with a T', nl: 'YYYY-MM-DDTHH:mm:ss, met een T' },
-    isDay(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, dayPart),
+    isMomentWithT,
     (moment: string) => moment.replace(' ', 'T'),
     (text: string) => text.replace('T', ' '),
   ),

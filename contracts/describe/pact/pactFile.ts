@@ -85,7 +85,7 @@ function readCached(file: string) {
   return lastRead
 }
 
-/** The content of the file of a pact. */
+/** The whole content of a pact file. */
 export const readWholePact = (file: string) => readCached(file).whole
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
@@ -103,6 +103,7 @@ function interactionsIn({ interactions }: z.output<typeof pactSchema>): PactInte
       descriptionNl: nl,
       states,
       fieldPaths: fieldPathsIn(response.body?.content),
+      // A pact of another version can name facts that this version does not have.
       fact: fact !== undefined && isFactId(fact) ? fact : undefined,
       guard: guard !== undefined ? (true as const) : undefined,
     }
@@ -122,6 +123,6 @@ export function fieldPathsIn(value: unknown): string[][] {
   return [...found.values()]
 }
 
-/** The plans of the calls of a pact, in the order of {@link readPact}. */
+/** The planned calls of a pact, in the order of {@link readPact}. */
 export const readPlans = (file: string = committedPact): readonly PlannedInteraction[] =>
   readWholePact(file).interactions

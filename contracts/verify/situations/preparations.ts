@@ -5,7 +5,7 @@ import { createTransport, type Fetch } from '#api/transport.ts'
 import { ownRol } from '#shared/portal/rollen.ts'
 import { emptyPoint, validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
-import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
 import {
   hidesLinks,
   type LinkedPage,
@@ -13,6 +13,7 @@ import {
   mayLeadTo,
   type ReceivedMessage,
 } from '../../mails/message.ts'
+import { TroubleError } from '../../problems/trouble.ts'
 import type { Offer } from '../../school/school.ts'
 
 /** The server to call: its site, the cookie of the caller's session (`''` without one), and its mails. */
@@ -38,7 +39,7 @@ async function messageAfter(
   fits: (message: ReceivedMessage) => boolean,
 ): Promise<ReceivedMessage> {
   const message = await mailbox.messageAfter(call, fits)
-  if (!message) throw new MailFailure({ kind: 'nothing sent' })
+  if (!message) throw new TroubleError({ kind: 'nothing sent' })
   return message
 }
 
@@ -50,7 +51,7 @@ async function linkAfter(
   const message = await messageAfter(context, call, (each) => mayLeadTo(each, page))
   const link = linkQueryIn(message) ?? new URLSearchParams()
   if (!link.has('key') && !link.has('Key') && hidesLinks(message))
-    throw new MailFailure({ kind: 'links rewritten' })
+    throw new TroubleError({ kind: 'links rewritten' })
   return link
 }
 

@@ -1,7 +1,7 @@
 import { isFields } from '#shared/values/json.ts'
 import { passwordColumn } from '../../db/passwords.ts'
 
-/** The columns with a password, by table. */
+/** The columns with a password, by table. Before version 2 of the rooms, passwords were stored as they were typed. */
 const columns: Readonly<Record<string, string>> = { gebruikers: 'wachtwoord', activaties: 'Wachtwoord' }
 
 /** A row of an earlier version, with a hash instead of a plain password; the row itself if it needs no change. */

@@ -1,4 +1,5 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { hourMs } from '#shared/dates/schoolTime.ts'
 import { messageOf } from '#shared/values/messageOf.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
@@ -77,7 +78,7 @@ export class Rooms {
   readonly #writable: RoomStore | null
 
   constructor(options: RoomOptions, store: RoomStore | null) {
-    const { folder: _, maxOpen = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
+    const { folder: _, maxOpen = 100, idleMs = 4 * hourMs, now = Date.now, ...demo } = options
     this.#demo = demo
     this.#idleMs = idleMs
     this.#maxOpen = maxOpen

@@ -1,7 +1,5 @@
 import { formatLongDate } from '#shared/dates/dates.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
-
-const [minuteMs, hourMs] = [60_000, 3_600_000]
+import { dayMs, hourMs, minuteMs } from '#shared/dates/schoolTime.ts'
 
 /** A moment on the school's clock, `YYYY-MM-DD HH:mm:ss`, in ms; all days have 24 hours. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`)

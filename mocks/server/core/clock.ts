@@ -1,4 +1,4 @@
-import { msOfMoment, offsetAt } from '#shared/dates/schoolTime.ts'
+import { hourMs, msOfMoment, offsetAt } from '#shared/dates/schoolTime.ts'
 
 /** The time of the simulated server, for everything that depends on time. */
 export interface Clock {
@@ -29,7 +29,7 @@ export function runningClock(start: string): Clock {
 }
 
 /** How many hours the school's clock is ahead of UTC at a moment: `01` or `02`. */
-export const hoursAhead = (ms: number): string => String(offsetAt(ms) / 3_600_000).padStart(2, '0')
+export const hoursAhead = (ms: number): string => String(offsetAt(ms) / hourMs).padStart(2, '0')
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

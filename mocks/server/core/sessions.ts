@@ -1,7 +1,8 @@
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { namedPath, type Site } from '../wire/sites.ts'
 import type { Clock } from './clock.ts'
 
-export const sessionLifetimeMs = 30 * 60_000
+export const sessionLifetimeMs = 30 * minuteMs
 
 /** The maximum number of sessions without a user: more than any class opens at once. A removed session is replaced at its next call. */
 const maxAnonymous = 1_000

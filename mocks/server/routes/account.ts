@@ -5,6 +5,7 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
+import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { ownRol, rollen } from '#shared/portal/rollen.ts'
 import { nextReusableId } from '../../db/nextId.ts'
 import { storedPassword } from '../../db/passwords.ts'
@@ -18,8 +19,8 @@ import { type Context, openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 /** The lifetime of links and codes in ms, which is our choice because no source gives it. */
-export const linkLifetimeMs = 24 * 3_600_000
-export const codeLifetimeMs = 15 * 60_000
+export const linkLifetimeMs = dayMs
+export const codeLifetimeMs = 15 * minuteMs
 const maxWrongTries = 5
 
 const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam

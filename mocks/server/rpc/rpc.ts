@@ -100,6 +100,7 @@ export async function answerRpc(
     const name = `"${inAscii(action)}" with method "${inAscii(method)}"`
     if (!found) return callFailure(errorCodes.method, `No class ${name} was found.`)
     if (tid === null) return answer('')
+    // Only the result has a schema. The slice drops the opening brace of the rest, and the space after it.
     const rest = writeJson({ tid, error: null, type: 'rpc', action, method })
     return answer(`{ "result" : ${writeJson(found.result, found.schema)}, ${rest.slice(2)}\n`)
   } catch (error) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Effect } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { operationId, operationOf, pathOf, rpcVariant, schemasOf } from '#contracts/openapi/operations.ts'
+import { operationId, operationOf, pathOf, schemasOf } from '#contracts/openapi/operations.ts'
+import { rpcVariant } from '#contracts/openapi/rpcVariants.ts'
 import { read } from '../../projectFiles.ts'
 
 interface Operation {

@@ -62,7 +62,7 @@ function askForUser(call: Call): Answer {
     code: '',
   }
   school.requests.push(request)
-  const shown = school.character.masked ? masked : (t: string) => t
+  const shown = school.character.masksContacts ? masked : (t: string) => t
   const entries = contacts(person).flatMap((c) =>
     c.values.map((v) => `${c.type}=${encodeURIComponent(shown(v))}`),
   )

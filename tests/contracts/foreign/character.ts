@@ -8,7 +8,7 @@ export interface Character {
   unchanged: 'stored' | 'refused'
   /** The data of another student, asked for by a student: refused, or the caller's own instead. */
   othersData: 'refused' | 'own'
-  /** The forms of dates and times that no source states. */
+  /** The forms of dates and times that no source states. Only a variant has dates with a time. */
   days: 'iso' | 'slashes' | 'with time'
   times: 'HH:mm' | 'HH:mm:ss'
   /** How the photo address of a sign-in begins. */
@@ -19,6 +19,7 @@ export interface Character {
   createdStatus: 200 | 201
   /** What a removal answers. */
   removalAnswer: 'list' | 'nothing'
+  /** Whether a preference can be removed; refused with 405 otherwise. */
   removesPreferences: boolean
   /** Whether a teacher may read the data of their own students. */
   teacherReads: boolean
@@ -29,7 +30,7 @@ export interface Character {
   /** Whether the mail is a web page. */
   htmlMail: boolean
   /** Whether contacts in the link of a new user are masked. */
-  masked: boolean
+  masksContacts: boolean
   /** Whether the query of a link stands before the `#`. */
   queryFirst: boolean
   /** How deep the menu is nested. */
@@ -39,15 +40,15 @@ export interface Character {
   /** The text that is added to the cookie of the session. */
   cookie: string
   /** Whether an answer has a space around each colon, and fractions with an exponent. */
-  writesAsFramework: boolean
+  hasFrameworkLayout: boolean
   /** Whether a switch that is off also refuses the data of that screen. */
   switchesRefuse: boolean
-  /** What is added to every number of a person, a user, a group or a point. */
-  numbersFrom: number
-  /** The number of the user in a list of people, for somebody who has no user. */
+  /** What is added to the ID of every person, user, group and point. */
+  idOffset: number
+  /** The user ID in a list of people, for somebody who has no user. */
   noUser: 'left out' | null | -1
-  /** Whether a module has its colour. */
-  colours: boolean
+  /** Whether a module has a colour. */
+  modulesHaveColours: boolean
 }
 
 const lenient: Character = {
@@ -65,20 +66,20 @@ const lenient: Character = {
   refusesUnfitInput: false,
   newMailEndsOldKey: false,
   htmlMail: false,
-  masked: false,
+  masksContacts: false,
   queryFirst: false,
   menuDepth: 1,
   flags: 'plain',
   cookie: '',
-  writesAsFramework: true,
+  hasFrameworkLayout: true,
   switchesRefuse: false,
-  numbersFrom: 0,
+  idOffset: 0,
   noUser: 'left out',
-  colours: true,
+  modulesHaveColours: true,
 }
 
 export const characters: Record<Character['name'], Character> = {
-  lenient: lenient,
+  lenient,
   strict: {
     ...lenient,
     name: 'strict',
@@ -89,13 +90,13 @@ export const characters: Record<Character['name'], Character> = {
     teacherReads: false,
     refusesUnfitInput: true,
     newMailEndsOldKey: true,
-    masked: true,
+    masksContacts: true,
     menuDepth: 2,
     flags: 'var',
     cookie: '; HttpOnly; SameSite=Strict',
-    writesAsFramework: false,
+    hasFrameworkLayout: false,
     switchesRefuse: true,
-    numbersFrom: 20_000,
+    idOffset: 20_000,
     noUser: null,
   },
   odd: {
@@ -114,8 +115,8 @@ export const characters: Record<Character['name'], Character> = {
     menuDepth: 3,
     flags: 'mixed',
     cookie: '; HttpOnly',
-    numbersFrom: 3_000_000,
+    idOffset: 3_000_000,
     noUser: -1,
-    colours: false,
+    modulesHaveColours: false,
   },
 }

@@ -1,7 +1,17 @@
 /** The files below filemanager.cgi, and the photos. */
 import { updateBit } from './access.ts'
 import { mayRead, pointToChange } from './agenda.ts'
-import { type Answer, type Call, type Handler, list, Refusal, sent, signedIn, textOf } from './call.ts'
+import {
+  type Answer,
+  administrator,
+  type Call,
+  type Handler,
+  list,
+  Refusal,
+  sent,
+  signedIn,
+  textOf,
+} from './call.ts'
 import { picture } from './picture.ts'
 import type { Doc } from './school.ts'
 import { logFiles } from './setup.ts'
@@ -17,8 +27,7 @@ function photo(call: Call): Answer {
 }
 
 function logFile(call: Call): Answer {
-  const user = signedIn(call)
-  if (user.role !== 'root') throw new Refusal(403, 'Alleen voor de beheerder')
+  administrator(call)
   const [place, path] = call.id.split('/')
   const file = logFiles[place ?? '']?.find((f) => f.Path === path)
   if (!file) throw new Refusal(404, 'Onbekend bestand')
@@ -30,7 +39,7 @@ function logFile(call: Call): Answer {
   }
 }
 
-function docOf(call: Call): Doc {
+function requestedDoc(call: Call): Doc {
   signedIn(call)
   const found = call.school.docs.find((d) => d.id === Number(sent(call).D_ID))
   if (!found) throw new Refusal(404, 'Onbekend document')
@@ -38,7 +47,7 @@ function docOf(call: Call): Doc {
 }
 
 function getDoc(call: Call): Answer {
-  const doc = docOf(call)
+  const doc = requestedDoc(call)
   if (!mayRead(call, doc.point)) throw new Refusal(403, 'Geen toegang tot dit document')
   const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(doc.Naam)}` }
   return {
@@ -87,7 +96,7 @@ function putDoc(call: Call): Answer {
 }
 
 function removeDoc(call: Call): Answer {
-  const doc = docOf(call)
+  const doc = requestedDoc(call)
   pointToChange(call, doc.point, updateBit)
   call.school.docs = call.school.docs.filter((d) => d !== doc)
   return list([])

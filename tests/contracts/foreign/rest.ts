@@ -79,7 +79,7 @@ const resultColours: Record<string, string> = {
 
 function modules(call: Call): Answer {
   const { id } = studentOf(call, 'Opleiding')
-  const { days, colours } = call.school.character
+  const { days, modulesHaveColours } = call.school.character
   const day = (text: string) => (days === 'slashes' ? belgianDay(text) : text)
   const rows = call.school.courses.filter(({ person }) => person === id)
   return list(
@@ -87,7 +87,7 @@ function modules(call: Call): Answer {
       ...course,
       LoopbaanVan: day(van),
       LoopbaanTot: day(tot),
-      ...(colours ? { colorReference: resultColours[course.Resultaat] } : {}),
+      ...(modulesHaveColours ? { colorReference: resultColours[course.Resultaat] } : {}),
     })),
   )
 }

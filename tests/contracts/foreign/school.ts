@@ -277,7 +277,7 @@ function newRegistrations(school: School): void {
 /** A new school, as it is at the start of a day. */
 export function newSchool(name: Character['name']): School {
   const character = characters[name]
-  const from = character.numbersFrom
+  const from = character.idOffset
   const today = dayOf(new Date())
   const groups = newGroups(from)
   let next = from + 900_000

@@ -124,7 +124,7 @@ function answerOf(school: School, changes: Change[], call: Call): Answer {
 /** The bytes of an answer. */
 function wireOf(school: School, answer: Answer): Wire {
   const write = (value: Json) =>
-    school.character.writesAsFramework ? `${writeAsFramework(value)}\n` : JSON.stringify(value)
+    school.character.hasFrameworkLayout ? `${writeAsFramework(value)}\n` : JSON.stringify(value)
   const body =
     answer.bytes ?? Buffer.from(answer.value === undefined ? (answer.text ?? '') : write(answer.value))
   const type = answer.type ?? (answer.value === undefined ? 'text/html' : 'application/json')

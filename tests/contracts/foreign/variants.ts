@@ -86,7 +86,7 @@ export const variants: Variant[] = [
     }),
   },
   {
-    name: 'lists say how many there are',
+    name: 'lists give their length',
     because: 'a list answer is { success, data }; more beside them is free',
     group: 2,
     call: listAnswers((answer, rows) => ({
@@ -112,7 +112,7 @@ export const variants: Variant[] = [
       ),
   },
   {
-    name: 'JSON begins behind empty lines',
+    name: 'JSON begins after empty lines',
     because: 'white space before a JSON text means nothing',
     group: 2,
     wire: (_, out) => json(out, (t) => `\n\n  ${t}\n\n`),
@@ -172,7 +172,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'the path of the cookie is written in capitals and comes last',
-    because: 'names of attributes of cookies know no capitals',
+    because: 'attribute names of cookies are case-insensitive',
     group: 4,
     wire: (_, out) => cookie(out, (c) => c.replace(/; path=(.*)/, '; httponly; PATH=$1')),
   },
@@ -312,7 +312,7 @@ export const variants: Variant[] = [
     },
   },
   {
-    name: 'names and texts hold signs that HTML and SQL know',
+    name: 'names and texts hold characters that are special in HTML or SQL',
     because: 'texts are texts',
     group: 5,
     start: (school) => {
@@ -359,14 +359,14 @@ export const variants: Variant[] = [
     call: answerTo('GET rest/websitebericht', () => list([])),
   },
   {
-    name: 'staff have two hundred students more',
+    name: 'staff have two hundred more students',
     because: 'no document says how many people a school has',
     group: 1,
     start: (school) => {
       const [first] = newPeople(0)
       if (!first) return
       for (let i = 0; i < 200; i++) {
-        const id = 7000 + i + school.character.numbersFrom
+        const id = 7000 + i + school.character.idOffset
         school.people.push({
           ...first,
           id,

@@ -1,9 +1,9 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
+import { hourMs, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { hourMs, momentOf, msOf } from './moments.ts'
+import { momentOf, msOf } from './moments.ts'
 import {
   at,
   breaking,

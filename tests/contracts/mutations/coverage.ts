@@ -88,24 +88,17 @@ async function contradictedByRoutes(mutant: Mutant, pactOf: (names: readonly str
   return (await trial.finally(() => mock.close())).contradicted
 }
 
-/** How many interactions some mutant contradicts. */
-export interface Coverage {
-  readonly all: number
-  /** The descriptions of the interactions that no mutant contradicts. */
-  readonly missing: readonly string[]
-}
-
 /**
- * Looks for each interaction of the pact for a mutant of its endpoint that contradicts it. The pact is played once, and the
+ * The descriptions of the interactions that no mutant contradicts. Looks for each interaction of the pact for a mutant of its endpoint that contradicts it. The pact is played once, and the
  * mutants change its answers, which are judged without a server: one mutant for each interaction at a time. What is left is
  * tried on servers with the routes of the other mutants.
  * @param pactOf writes a pact with the interactions of some endpoints
  */
-export async function coverageOf(
+export async function uncontradicted(
   mutants: readonly Mutant[],
   limitMs: number,
   pactOf: (names: readonly string[]) => string,
-): Promise<Coverage> {
+): Promise<string[]> {
   const all = readPact()
   const recorded = await recordAll(limitMs)
   const missing = new Set(all.map(({ description }) => description))
@@ -137,5 +130,5 @@ export async function coverageOf(
     const isWanted = [...missing].some((each) => mutant.endpoints.includes(endpointOf.get(each) ?? ''))
     if (isWanted) for (const each of await contradictedByRoutes(mutant, pactOf)) missing.delete(each)
   }
-  return { all: all.length, missing: [...missing] }
+  return [...missing]
 }

@@ -1,5 +1,3 @@
-export const hourMs = 3_600_000
-
 /** A moment `YYYY-MM-DD HH:mm:ss` in ms since 1970, as if the school's clock showed UTC. */
 export const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
 

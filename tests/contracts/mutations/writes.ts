@@ -1,9 +1,9 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
+import { hourMs, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields as Body } from '#shared/values/json.ts'
 import { personaOf } from '../../personas.ts'
-import { hourMs, momentOf, msOf } from './moments.ts'
+import { momentOf, msOf } from './moments.ts'
 import type { Mutant } from './mutant.ts'
 import {
   afterStoring,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLLID } from '#api/llid.ts'
 import { callControl } from '#mocks/controls/api.ts'
+import { dayMs, hourMs } from '#shared/dates/schoolTime.ts'
 import {
   type Browser,
   createBrowser,
@@ -14,8 +15,6 @@ import {
 
 const an = personaOf('an.peeters')
 const id = studentIdOf('an.peeters')
-const hour = 3_600_000
-const day = 24 * hour
 
 const payments = async (browser: Browser) =>
   (await browser.rest('betalingen/', { query: { LLID: toLLID(id) } })).text()
@@ -140,7 +139,7 @@ describe('reset', () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000008')
     await school.controls.setFaults([{ kind: 'delay', ms: 1 }])
-    await school.controls.advanceClock(40 * day)
+    await school.controls.advanceClock(40 * dayMs)
     await school.controls.reset()
     expect(await school.controls.snapshot()).toEqual(start)
   })
@@ -164,7 +163,7 @@ describe('the clock', () => {
   test('that is moved does not lengthen or shorten a session', async () => {
     const browser = await signIn(an)
     school.clock.advance(20 * 60_000)
-    await school.controls.advanceClock(7 * day)
+    await school.controls.advanceClock(7 * dayMs)
     school.clock.advance(11 * 60_000)
     expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
   })
@@ -194,10 +193,10 @@ describe('the clock', () => {
       return { now, mode }
     }
     await school.controls.setClock({ at: '2027-01-15 08:00' })
-    school.clock.advance(hour)
+    school.clock.advance(hourMs)
     expect(await now()).toEqual({ now: '2027-01-15 09:00:00', mode: 'moved' })
     await school.controls.setClock({ at: '2027-01-15 08:00', still: true })
-    school.clock.advance(hour)
+    school.clock.advance(hourMs)
     expect(await now()).toEqual({ now: '2027-01-15 08:00:00', mode: 'still' })
     await school.controls.followClock()
     expect(await now()).toEqual({ now: '2026-11-24 12:00:00', mode: 'real' })

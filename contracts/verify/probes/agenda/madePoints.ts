@@ -2,7 +2,7 @@ import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { academicYearName, isVacation } from '#shared/dates/academicYear.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
-import { dayMs, offsetAt } from '#shared/dates/schoolTime.ts'
+import { dayMs, minuteMs, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../../describe/injectables.ts'
 import type { Offer } from '../../../school/school.ts'
@@ -13,7 +13,7 @@ import type { ProbeContext, Somebody } from '../probe.ts'
 /** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
 export const minutesAfter = (moment: string, minutes: number): string => {
   const [day = '', time = ''] = moment.split(' ')
-  const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
+  const ms = Date.parse(`${day}T${time}Z`) + minutes * minuteMs
   const later = new Date(ms).toISOString()
   return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
 }

@@ -1,7 +1,7 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
-import { offsetAt } from '#shared/dates/schoolTime.ts'
+import { dayMs, minuteMs, offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anyTime } from '../../../describe/injectables.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
@@ -11,8 +11,7 @@ import { listQuestion } from '../listQuestion.ts'
 import { type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const minuteMs = 60_000
-const dayMinutes = 1440
+const dayMinutes = dayMs / minuteMs
 
 /** The number of lessons from which a conclusion is possible. */
 const minLessons = 3
@@ -115,7 +114,7 @@ function missingLessons(lessons: readonly Fields[], seats: readonly Fields[]): r
     hasAll && there.filter((each) => each.Groep === Groep).length >= minLessons
   const end = last > Date.now() ? Number.POSITIVE_INFINITY : last
   const isMissing = (lesson: Fields) =>
-    momentMs(lesson.Van) < first - maxLateDays * dayMinutes * minuteMs ||
+    momentMs(lesson.Van) < first - maxLateDays * dayMs ||
     (lesson.Vervalt !== true && momentMs(lesson.Van) < end && !isThere(lesson) && isKnown(lesson))
   return lessons.filter(isMissing)
 }

@@ -9,10 +9,10 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
 import { escapePattern } from '#contracts/describe/escapePattern.ts'
-import { MailFailure } from '#contracts/mails/mailbox.ts'
 import { hidesLinks, type LinkedPage, leadsTo, linkQueryIn, mayLeadTo } from '#contracts/mails/message.ts'
 import { firstAtEachPlace, inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { TroubleError } from '#contracts/problems/trouble.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { restorePassword } from '../../changes/restoration.ts'
 import { readAnswer } from '../../server/answer.ts'
@@ -67,7 +67,7 @@ async function linkAfter(
     )
     const link = message && linkQueryIn(message)
     if (message && keyOf(link) === '' && hidesLinks(message))
-      throw new MailFailure({ kind: 'links rewritten' })
+      throw new TroubleError({ kind: 'links rewritten' })
     if (!link) return { link, problems: [{ kind: message ? 'no link' : 'no mail', place: mail }] }
     // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { escapeHtml } from '../../../server/wire/answer.ts'
 import type { RoomInfo } from '../roomInfo.ts'
 import type { Rooms } from '../rooms.ts'
@@ -31,7 +32,7 @@ const sizeText = ({ size, isOpen }: RoomInfo): string => {
 
 /** How long ago, in Dutch. */
 export function agoText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
+  const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'zonet'
   if (minutes < 60) return minutes === 1 ? '1 minuut geleden' : `${minutes} minuten geleden`
   const hours = Math.floor(minutes / 60)

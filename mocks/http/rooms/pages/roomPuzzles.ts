@@ -1,4 +1,4 @@
-import { momentAt } from '#shared/dates/schoolTime.ts'
+import { minuteMs, momentAt } from '#shared/dates/schoolTime.ts'
 import type { PuzzleState } from '../../../controls/puzzles/puzzle.ts'
 import { isRunning } from '../../../controls/puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../../../controls/puzzles/puzzles.ts'
@@ -39,7 +39,7 @@ const timeOf = (at: number) => momentAt(at).slice(11, 16)
 
 /** A duration, in Dutch. */
 function durationText(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = Math.round(ms / minuteMs)
   if (minutes < 1) return 'minder dan een minuut'
   return minutes === 1 ? '1 minuut' : `${minutes} minuten`
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import type { SchoolChange } from '../../../controls/handlers/context.ts'
 import type { Simulation } from '../../../controls/simulation.ts'
 import type { Recipe } from '../../../controls/state/state.ts'
@@ -35,7 +36,7 @@ export interface StoredRoom extends RoomHead {
 type RoomChange = Pick<SchoolChange, 'changes' | 'everything'>
 
 /** The accuracy of the last use of a stored session, in ms. */
-const sessionUseMs = 10 * 60_000
+const sessionUseMs = 10 * minuteMs
 
 interface TrackedRoom {
   readonly simulation: Simulation

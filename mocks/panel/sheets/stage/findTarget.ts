@@ -4,6 +4,7 @@ import { isReachable, nameOf } from './accessibleName.ts'
 
 type Match = (name: string) => boolean
 
+/** An exact name, or one with a value after it: `Kind: Noor`. */
 const withName =
   (wanted: string): Match =>
   (name) =>
@@ -13,7 +14,7 @@ const containing = (wanted: string): Match => {
   return (name) => name.toLowerCase().includes(plain)
 }
 
-const roles = {
+const selectors = {
   button: 'button, [role="button"]',
   link: 'a[href]',
   tab: '[role="tab"]',
@@ -38,27 +39,28 @@ export const topDialog = (): Element | null =>
 
 /** The button that opens the portal's menu. */
 export const menuButton = (): Element | null =>
-  findByName(roles.button, (name) => name.endsWith('Menu openen'))
+  findByName(selectors.button, (name) => name.endsWith('Menu openen'))
 
-/** The button that closes a dialog. */
+/** The button that closes the topmost dialog, or that dialog if it has none; null if no dialog is open. */
 export const closeButton = (): Element | null => {
   const dialog = topDialog()
-  return dialog && (findByName(roles.button, containing('sluiten'), dialog) ?? dialog)
+  return dialog && (findByName(selectors.button, containing('sluiten'), dialog) ?? dialog)
 }
+
+const plainTextOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ')
 
 /** The smallest reachable element with this text. */
 function smallestElementWith(text: string, root: Element = document.body): Element | null {
   const matches = containing(text)
   const find = (element: Element): Element | null => {
-    if (element.hasAttribute(trainerAttribute) || !matches((element.textContent ?? '').replace(/\s+/g, ' ')))
-      return null
+    if (element.hasAttribute(trainerAttribute) || !matches(plainTextOf(element))) return null
     const children = [...element.children]
     for (const child of children) {
       const found = find(child)
       if (found) return found
     }
     // Text in an unreachable child does not count.
-    const isOwn = !children.some((child) => matches((child.textContent ?? '').replace(/\s+/g, ' ')))
+    const isOwn = !children.some((child) => matches(plainTextOf(child)))
     return isOwn && isReachable(element) ? element : null
   }
   return find(root)
@@ -68,29 +70,29 @@ function smallestElementWith(text: string, root: Element = document.body): Eleme
 export function findTarget(gesture: ShownGesture): Element | null {
   switch (gesture.do) {
     case 'sign in':
-      return findByName(roles.button, (name) => name.startsWith(`${gesture.name} `))
+      return findByName(selectors.button, (name) => name.startsWith(`${gesture.name} `))
     case 'sign out':
-      return findByName(roles.button, withName('Afmelden'))
+      return findByName(selectors.button, withName('Afmelden'))
     case 'click': {
       const match = gesture.what === 'button' || gesture.what === 'tab' ? withName : containing
-      return findByName(roles[gesture.what], match(gesture.name))
+      return findByName(selectors[gesture.what], match(gesture.name))
     }
     case 'open first entry':
       return reachableElements('main [data-room="card"]')[0] ?? null
     case 'close':
       return closeButton()
     case 'switch':
-      return findByName(roles.switch, containing(gesture.name))
+      return findByName(selectors.switch, containing(gesture.name))
     case 'type':
-      return findByName(roles.field, withName(gesture.field))
+      return findByName(selectors.field, withName(gesture.field))
     case 'choose':
-      return findByName(roles.list, withName(gesture.field))
+      return findByName(selectors.list, withName(gesture.field))
     case 'menu':
       return findByName('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
     case 'view':
       return (
         findByName('fieldset button[aria-pressed]', withName(gesture.name)) ??
-        findByName('select', withName('Weergave'))
+        findByName(selectors.list, withName('Weergave'))
       )
     case 'see':
       return smallestElementWith(gesture.text)

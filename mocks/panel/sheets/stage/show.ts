@@ -27,7 +27,7 @@ async function openTarget(gesture: ShownGesture): Promise<Element | null> {
   return waitFor(() => findTarget(gesture), menuMs)
 }
 
-/** The button that closes the dialog over this element; null if no dialog covers it. */
+/** What closes the dialog over this element, see {@link closeButton}; null if no dialog covers it. */
 function closerOver(target: Element | null): Element | null {
   const dialog = topDialog()
   return dialog && !(target && dialog.contains(target)) ? closeButton() : null

@@ -1,5 +1,5 @@
 import type { Status } from '#mocks/controls/api.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayMs, hourMs } from '#shared/dates/schoolTime.ts'
 
 export const texts = {
   intro:
@@ -12,7 +12,7 @@ export const texts = {
   } satisfies Record<Status['clock']['mode'], string>,
   forward: 'Vooruit',
   steps: [
-    { name: '+1 uur', ms: 3_600_000 },
+    { name: '+1 uur', ms: hourMs },
     { name: '+1 dag', ms: dayMs },
     { name: '+1 week', ms: 7 * dayMs },
   ],
