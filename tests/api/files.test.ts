@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '#api/answers/answer.ts'
 import { getDocument, putUpload } from '#api/endpoints/documents.ts'
-import { logFile } from '#api/endpoints/logFiles.ts'
+import { fileRoot, logFile } from '#api/endpoints/logFiles.ts'
 import { reasonOf, server, transportOver } from './support.ts'
 
 const bytes = new Uint8Array([0, 255, 37, 80])
@@ -76,4 +76,16 @@ test.each([
   await call(logFile, { name, query: { attachment: 'true' } }, { server })
   expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
   expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
+})
+
+// rule: configuration-11
+test.each([
+  ['https://s.be/webstudent', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
+  ['https://s.be', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
+  ['https://s.be', 'https://s.be/', 'https://s.be'],
+  ['https://s.be/demo/webstudent', 'https://s.be/demo/', 'https://s.be/demo/webstudent'],
+  ['https://other.be', 'https://s.be/webstudent/', 'https://other.be'],
+  ['geen adres', 'https://s.be/webstudent/', 'geen adres'],
+])('the files of %s on a page at %s are at %s', (server, page, root) => {
+  expect(fileRoot(server, page)).toBe(root)
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { fileRoot } from '#api/endpoints/logFiles.ts'
 import {
   $downloading,
   $location,
@@ -120,16 +119,4 @@ test.each([
   [2_000_000, '2.000 kb'],
 ])('a size of %i bytes is %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
-})
-
-// rule: configuration-11
-test.each([
-  ['https://s.be/webstudent', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
-  ['https://s.be', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
-  ['https://s.be', 'https://s.be/', 'https://s.be'],
-  ['https://s.be/demo/webstudent', 'https://s.be/demo/', 'https://s.be/demo/webstudent'],
-  ['https://other.be', 'https://s.be/webstudent/', 'https://other.be'],
-  ['geen adres', 'https://s.be/webstudent/', 'geen adres'],
-])('the files of %s on a page at %s are at %s', (server, page, root) => {
-  expect(fileRoot(server, page)).toBe(root)
 })
