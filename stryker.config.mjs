@@ -9,6 +9,7 @@ const rooms = {
   'src/api': ['tests/session/{sign-in,user}/**', 'tests/mocks/server/core/rights*'],
   'src/session': [
     'tests/{session,screens}/*',
+    'tests/session/{cache,connections}/*',
     'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,login,module}/**',
   ],
   'src/screens': [

@@ -206,8 +206,9 @@ describe('the stored data of a screen', () => {
     expect(await device.names()).toEqual([])
   })
 
-  test('stay when the session of a user who typed the password ends', async () => {
+  test('stay when somebody types a wrong password, and when the session of a user who typed it ends', async () => {
     const { device, app } = await reading()
+    await (await device.tab()).signIn('an.peeters', { password: 'fout' })
     await app.fire(sessionExpired)
     expect((await device.names()).length).toBeGreaterThan(2)
   })

@@ -37,7 +37,8 @@ describe('coming back from an external system', () => {
     await choose(app, 'nadia.bouzidi@leertuin.example')
     const again = await back(app)
     expect([again.userName(), again.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
-    expect(again.get($session)).toMatchObject({ role: 'leerkracht', server, connectionId: null })
+    const session = { role: 'leerkracht', server, connectionId: null, external: true }
+    expect(again.get($session)).toMatchObject(session)
     expect(again.get($session)?.login.menu.Items).not.toEqual([])
   })
 
