@@ -76,19 +76,18 @@ const signInFx = attach({
   },
   effect: async (context, request: SignInRequest) => {
     const { transport, now, connections, clientOf } = context
-    const { username, password, serverLocation: server, connectionType = 'school', shared } = request
-    const credentials = { username, password, connectionType }
+    const { username, password, serverLocation: server, shared } = request
     const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(context, request)
     const offlineVisit = isOnline() ? null : await openFromCache()
     if (offlineVisit) return offlineVisit
     const { intercept, connectionLost } = watchConnection()
-    const client = { ...createClient(transport, server, async () => credentials), intercept }
+    const client = { ...createClient(transport, server, async () => request), intercept }
     const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
     const findKey = unlock(context, request)
-    const entry = logIn(transport, client, credentials).then((login) =>
+    const entry = logIn(transport, client, request).then((login) =>
       enter({ ...context, client, username, login }),
     )
     // Once the cache has opened, nobody awaits this sign-in any more, so its rejection must be handled here.

@@ -14,7 +14,7 @@ export interface Credentials {
 export const logIn = (
   transport: Transport,
   client: Client,
-  { username, password, connectionType = 'school' }: Credentials,
+  { username, password, connectionType }: Credentials,
 ): Promise<LoginResult> =>
   connectionType === 'office365'
     ? transport.login(
