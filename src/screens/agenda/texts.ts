@@ -49,7 +49,7 @@ export const rowNames = {
 export const texts = {
   moreText: 'Meer',
   loading: 'De agenda wordt opgehaald…',
-  /** These sentences are word for word from the documents. rule: agenda-5 */
+  /** This sentence is word for word that of the rule. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (till: string) => `Geen lessen tot en met ${till}.`,
   /** The agenda may have nothing in it, or not be shown. rule: agenda-5 */

@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/portal/paths.ts'
 
-/** The page of the link in the mail: a code creates the user. rule: activation-1, route-7 */
+/** The page to which the mail for a new user links. The code of the mail creates the user. rule: activation-1, route-7 */
 export const screen = {
   path: paths.gebruikerConfirmationcode,
   title: 'Gebruiker activatie',

@@ -40,11 +40,11 @@ interface Link {
   readonly known: readonly { readonly ID: number }[] | null
 }
 
-/** Whether this may be the birth date of a child, which the server may not give. */
-const isBornOn = (born: string, date: string | undefined) => !date || date === born
+/** Whether a child may be born on that day: the server can leave out the date. */
+const mayBeBornOn = (born: string, date: string | undefined) => !date || date === born
 
-/** Whether one of the children may be born on that day: it may have been linked before. server: resource-7, teacher-14 */
-async function isAmong(
+/** Whether one of the children may be born on that day, even one that was linked before. server: resource-7, teacher-14 */
+async function isAnyBornOn(
   { transport, client }: CallContext,
   children: ResponseOf<typeof leerling>,
   born: string,
@@ -56,7 +56,7 @@ async function isAmong(
       return record?.GeboorteDatum
     }),
   )
-  return dates.some((date) => isBornOn(born, date))
+  return dates.some((date) => mayBeBornOn(born, date))
 }
 
 const task = createSaveTask<Link, unknown>({
@@ -66,8 +66,8 @@ const task = createSaveTask<Link, unknown>({
     const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
     const children = await context.transport.call(leerling, {}, context.client)
     const isNew = ({ ID }: { ID: number }) => known === null || !known.some((each) => each.ID === ID)
-    return children.some((child) => isNew(child) && isBornOn(born, child.GeboorteDatum)) ||
-      (await isAmong(context, children, born))
+    return children.some((child) => isNew(child) && mayBeBornOn(born, child.GeboorteDatum)) ||
+      (await isAnyBornOn(context, children, born))
       ? []
       : [
           {
@@ -130,7 +130,7 @@ export const $linkError = createStore('')
   .on(task.failed, (_, { error }) => saveFailureText(error))
   .reset(task.requested)
 
-// A linked child is reported. rule: profile-12
+// rule: profile-12
 sample({ clock: saved, fn: () => texts.childAdded, target: longToastShown })
 sample({ clock: [saved, task.otherwise], fn: () => undefined, target: childrenChanged })
 

@@ -51,7 +51,7 @@ export const $changed = restore(formChanged, false).reset(dialogClosed)
 /** The ID of the person whose data the dialog changes, so that no text passes to another person. */
 const $editedID = createStore<number | null>(null)
 sample({ clock: editStarted, source: $subjectID, target: $editedID })
-/** The person was closed in another tab, without a question here; the payload says whether there was unsaved text. */
+/** The subject is no longer the person of the dialog, e.g. because another tab closed them; the payload says whether text is lost. */
 const subjectGone = sample({
   clock: $subjectID,
   source: { editedID: $editedID, isSignedIn: $isSignedIn, changed: $changed },
@@ -86,7 +86,7 @@ const askOverwriteFx = createEffect(
 sample({ clock: save.overwrites, target: askOverwriteFx })
 sample({ clock: askOverwriteFx.doneData, filter: Boolean, target: save.saveRequested })
 
-// A success is reported. rule: personal-6
+// rule: personal-6
 sample({ clock: save.saved, fn: () => ({ text: texts.saved }), target: toastShown })
 // The sent values are shown until the record is refetched. rule: save-5
 sample({

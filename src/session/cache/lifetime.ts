@@ -110,7 +110,7 @@ sample({
 const withdrawKeyFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
 sample({ clock: sessionEnded, fn: () => undefined, target: withdrawKeyFx })
 
-/** Reseals the cache with the new password; another tab, which does not know it, caches nothing from then on. rule: known-8 */
+/** Reseals the cache with the new password. rule: known-8 */
 const changeKeyFx = attach({
   source: { signedIn: $signedIn, store: $keyValueStore, rounds: $passwordRounds },
   effect: async ({ signedIn, store, rounds }, password: string) => {
@@ -118,10 +118,12 @@ const changeKeyFx = attach({
     const { session, client } = signedIn
     const { changeKey } = await import('./personKey.ts')
     replaceKey(client, changeKey({ store, rounds }, session, keyOf(client), password))
+    // The key is offered only when it is ready.
     await keyOf(client)
   },
 })
 sample({ clock: passwordChanged, target: changeKeyFx })
+/** Another tab has the new password, so this one caches nothing from now on. rule: known-8 */
 const stopCachingFx = attach({
   source: $signedIn,
   effect: (signedIn) => {

@@ -14,6 +14,7 @@ type Group = Pick<Choice, 'GroepID' | 'GroepType'>
 export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
 
+/** Whether both are chosen and equal. */
 export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
   a !== null && b !== null && a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
 

@@ -58,6 +58,7 @@ export const leerlingenKnown = createEvent<readonly Leerling[]>()
 export const preferencesKnown = createEvent<readonly UserPreference[] | null>()
 /** The signed-in user has this new password. */
 export const passwordChanged = createEvent<string>()
+/** Another tab has changed the password, which this tab does not know. */
 export const passwordChangedElsewhere = createEvent()
 
 const withoutPendingChange = (session: Session): Session => ({

@@ -5,8 +5,8 @@ export interface OtherTabs {
   send(message: unknown): void
   /** Calls `receive` for each message of another tab. */
   listen(receive: (message: unknown) => void): void
-  /** How long the other tabs have to answer, in ms. */
-  answerLimitMs: number
+  /** How long to wait for answers of the other tabs, in ms. */
+  readonly answerLimitMs: number
 }
 
 const channelName = 'webstudent-tabs'

@@ -89,7 +89,7 @@ function Child({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** Two facts, each in a row that links to the child's screen. */
+/** A row for each fact, which links to the child's screen. */
 function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const lessons = useUnit($lessons)

@@ -39,7 +39,7 @@ export const texts = {
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
-  /** The hours of a day that must still be filled in; coming hours do not count. */
+  /** What must still be filled in today; coming hours are named apart. */
   registrationProgress: (hoursThatAre: (kind: HourState['kind']) => number) => {
     const open = hoursThatAre('open') + hoursThatAre('untimed')
     const [unsent, unknown] = [hoursThatAre('unsent'), hoursThatAre('unknown')]

@@ -20,6 +20,7 @@ import { createCall } from '../../calls/call.ts'
 import { lockWhile } from '../../calls/queryLock.ts'
 import { systemUserName } from '../../user/roles.ts'
 import { $userName, $username, passwordChanged, userChanged } from '../../user/session.ts'
+// A changed password is stored in the saved connection too.
 import './newPassword.ts'
 
 export interface Passwords {

@@ -69,6 +69,7 @@ const restoreFx = attach({
     if (stored === null) return {}
     const found = await (await import('./storedSession.ts')).openStored(transport, stored, clientOf)
     if (found === 'of another user') return { text: texts.otherUser }
+    // A stored text that is no session is treated as none.
     if (found !== 'ended') return found ?? {}
     // Another tab has signed out.
     const signedOut = localStore.get(storageNames.loggedOutOnce) !== null
@@ -82,6 +83,7 @@ sample({
   target: sessionStarted,
 })
 const notRestored = restoreFx.doneData.filterMap((found) => ('session' in found ? undefined : found))
+// Forgets the stored session.
 sample({ clock: notRestored, target: rememberFx })
 sample({ clock: notRestored.filterMap(({ toast }) => toast), target: longToastShown })
 sample({ clock: notRestored.filterMap(({ text }) => text), target: outsideFailureReported })

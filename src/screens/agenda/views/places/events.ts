@@ -90,7 +90,10 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlyMap<string, R
   )
 }
 
-/** Whether an entry is a lesson with one other point of its subject, such as a test, or that point: a tag over its lower edge. */
+/**
+ * The part of an entry in a pair of a lesson and one other point of its subject, such as a test. The point is drawn as a tag over
+ * the lower edge of the lesson.
+ */
 export type Edge = 'lesson' | 'point'
 
 /** The lessons with one other point of the same subject and times, and those points, by ID. */
@@ -149,7 +152,6 @@ function daysIn(period: Period): (entry: Entry) => string[] {
   return (entry) => {
     const { start, end } = clip(entry)
     const days = [start.slice(0, 10)]
-    if (end.slice(0, 10) === days[0]) return days
     for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
       days.push(day)
     return days
@@ -196,7 +198,7 @@ export function linesAbove(events: readonly ScheduleEventData[], period: Period)
 export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
   kind === 'les' && !cancelled && !wholeDay
 
-/** The hours of these lessons together: from the first start to the last end. */
+/** The hours of these lessons together, which are sorted by their start: from the first start to the last end. */
 export function hoursTogether(entries: readonly Entry[]): { readonly from: string; readonly till: string } {
   const times = entries.map(timesOf)
   return {
