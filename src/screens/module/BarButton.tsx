@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '#shared/look/icons.tsx'
 import type { Bar, Step } from './bars.ts'
 import { periodText } from './Period.tsx'
-import { iconOf } from './Result.tsx'
+import { iconOf, kindOf } from './Result.tsx'
 import { hiddenEdges } from './range.ts'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
@@ -62,7 +62,7 @@ export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
         paddingInline: `${before}px ${after}px`,
       }}
       data-to-scale
-      data-colour={row.colorReference}
+      data-status={kindOf(row.outcome)}
       tabIndex={reachable === row.id ? 0 : -1}
       aria-label={texts.bar(row.name, periodText(row.from, row.till), result)}
       aria-expanded={details?.id === row.id}

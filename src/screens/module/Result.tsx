@@ -1,4 +1,4 @@
-import type { ModuleRow, Outcome } from '#session/programme/modules.ts'
+import { type ModuleRow, type Outcome, type State, stateOf } from '#session/programme/modules.ts'
 import type { IconName } from '#shared/look/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { texts } from './texts.ts'
@@ -13,17 +13,21 @@ export const iconOf: Readonly<Record<Outcome, IconName>> = {
   unknown: 'info',
 }
 
-const kindOf: Readonly<Record<ModuleRow['colorReference'], StatusKind>> = {
-  'bg-success': 'good',
-  'bg-danger': 'bad',
-  'bg-warning': 'warn',
-  'bg-light': 'calm',
+const kinds: Readonly<Record<State, StatusKind>> = {
+  reached: 'good',
+  failed: 'bad',
+  following: 'warn',
+  todo: 'calm',
+  other: 'calm',
 }
 
+/** The status whose colour a result has. rule: module-5 */
+export const kindOf = (outcome: Outcome): StatusKind => kinds[stateOf(outcome)]
+
 /** A result: its colour, and the meaning of that colour as an icon and a text. */
-export function Result({ row: { outcome, result, colorReference } }: { row: ModuleRow }) {
+export function Result({ row: { outcome, result } }: { row: ModuleRow }) {
   return (
-    <Status kind={kindOf[colorReference]} icon={iconOf[outcome]}>
+    <Status kind={kindOf(outcome)} icon={iconOf[outcome]}>
       {texts.result(outcome, result)}
     </Status>
   )

@@ -79,5 +79,4 @@ const sample: readonly ModuleRow[] = [-1, -2, -3, -4].map((id) => ({
   till: '2027-06-30',
   result: '',
   outcome: 'todo',
-  colorReference: 'bg-light',
 }))

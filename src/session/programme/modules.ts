@@ -8,9 +8,6 @@ export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 
 export type Outcome = ResultWord['kind']
 
-/** The name that the original client gives to the colour of a result. server: rest-14 */
-type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
-
 /** The states of the filter Toestand; `other` stands for an unknown result. rule: module-4, module-8 */
 export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
@@ -35,16 +32,6 @@ export interface ModuleRow {
   /** The result as the server writes it; an exemption is `VRIJSTELLING`, whichever field has it. */
   readonly result: string
   readonly outcome: Outcome
-  readonly colorReference: ColorReference
-}
-
-/** The colour of each state. rule: module-5 */
-const colorReferences: Readonly<Record<State, ColorReference>> = {
-  reached: 'bg-success',
-  failed: 'bg-danger',
-  following: 'bg-warning',
-  todo: 'bg-light',
-  other: 'bg-light',
 }
 
 const stateOfOutcome: Readonly<Record<Outcome, State>> = {
@@ -61,8 +48,6 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): ResultWord =>
   resultWord(exemptionWord(Atype ?? '').kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
 
-export const colorReferenceOf = (outcome: Outcome): ColorReference => colorReferences[stateOf(outcome)]
-
 /** The filter's state of an outcome. rule: module-4, module-8 */
 export const stateOf = (outcome: Outcome): State => stateOfOutcome[outcome]
 
@@ -78,7 +63,6 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
       till: record.LoopbaanTot ?? '',
       result,
       outcome,
-      colorReference: colorReferenceOf(outcome),
     }
   })
 }

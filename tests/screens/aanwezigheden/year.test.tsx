@@ -29,11 +29,10 @@ describe('the year at a glance', () => {
       lesson({ LESDatum: '' }),
     ]
     const module = { id: 0, moduleId: 1, name: 'HTML', from: '', result: 'GESLAAGD' } as const
-    const colorReference = 'bg-success'
     const results = [
-      { ...module, till: '2026-10-14', outcome: 'passed', colorReference },
-      { ...module, till: '2026-10-14', outcome: 'following', colorReference },
-      { ...module, till: '', outcome: 'passed', colorReference },
+      { ...module, till: '2026-10-14', outcome: 'passed' },
+      { ...module, till: '2026-10-14', outcome: 'following' },
+      { ...module, till: '', outcome: 'passed' },
     ] as const
     expect(yearOf(rows, results, today, false)).toEqual([
       {
@@ -73,7 +72,7 @@ describe('the year at a glance', () => {
     ])
   })
 
-  const module = { id: 0, moduleId: 1, from: '', till: '2026-10-14', colorReference: 'bg-success' } as const
+  const module = { id: 0, moduleId: 1, from: '', till: '2026-10-14' } as const
   const week = { from: '2026-11-23', count: 32, late: 3, there: 30, away: 2, results: [] }
   const many = [...Array.from({ length: 30 }, () => 'present' as const), 'absent', 'excused'] as const
 

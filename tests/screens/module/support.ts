@@ -1,15 +1,14 @@
 import { resultWord } from '#api/words/results.ts'
 import { opened } from '#screens/module/model.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
-import { colorReferenceOf, type ModuleRow } from '#session/programme/modules.ts'
+import type { ModuleRow } from '#session/programme/modules.ts'
 import type { App } from '../../session/app.ts'
 
 /** A module row with this result and its outcome. */
 export const moduleRow = (row: Partial<ModuleRow>): ModuleRow => {
   const result = row.result ?? '?'
   const outcome = resultWord(result).kind
-  const colorReference = colorReferenceOf(outcome)
-  return { id: 0, moduleId: 0, name: '', from: '', till: '', result, outcome, colorReference, ...row }
+  return { id: 0, moduleId: 0, name: '', from: '', till: '', result, outcome, ...row }
 }
 
 /** Opens the modules of the programme with this description. */
