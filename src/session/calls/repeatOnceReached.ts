@@ -1,11 +1,11 @@
 import { createStore, type Store, sample } from 'effector'
 import { isUnreached } from '#api/retry.ts'
-import { $lastCallUnreached } from '../user/reachability.ts'
+import { $lastCallMissedServer } from '../user/reachability.ts'
 import { userChanged } from '../user/session.ts'
 import type { Task } from './call.ts'
 
 /** A call reached the server again, after one that did not. */
-export const reachedAgain = $lastCallUnreached.updates.filter({ fn: (unreached) => !unreached })
+export const reachedAgain = $lastCallMissedServer.updates.filter({ fn: (unreached) => !unreached })
 
 const $always = createStore(true)
 

@@ -7,7 +7,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
-import { $offline } from '#shared/browser/network.ts'
+import { $isServerUnreachable, $offline } from '#shared/browser/network.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { longToastShown } from '#shared/messages/toasts.ts'
 import { linkToHour } from '#shared/portal/dayAddress.ts'
@@ -15,7 +15,6 @@ import { paths } from '#shared/portal/paths.ts'
 import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
 import { recheckDue } from '../calls/saveTask.ts'
 import { unsentAbandoned, unsentChanged } from '../forms/unsaved.ts'
-import { $isUnreachable } from '../user/reachability.ts'
 import { $session, isAccountOf, type Session, sessionStarted } from '../user/session.ts'
 import { draftsDropped } from './drafts.ts'
 import { mayHaveStored, type SaveRequest, save } from './saving.ts'
@@ -59,7 +58,7 @@ sample({
     retryRequested,
     sessionStarted,
     recheckDue,
-    $isUnreachable.updates.filter({ fn: (isUnreachable) => !isUnreachable }),
+    $isServerUnreachable.updates.filter({ fn: (isUnreachable) => !isUnreachable }),
   ]),
   filter: $session.map(Boolean),
   fn: () => undefined,

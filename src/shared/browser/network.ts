@@ -4,5 +4,5 @@ import { createEvent, createStore } from 'effector'
 export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)
 
-/** Whether a strip above the screen says that the server cannot be reached; `session/` sets it. */
+/** Whether a signed-in user cannot reach the server, so that nothing can be saved now; `session/` sets it. rule: known-5 */
 export const $isServerUnreachable = createStore(false)

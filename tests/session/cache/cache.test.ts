@@ -11,8 +11,8 @@ import { storeNews } from '#session/news/storedNews.ts'
 import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
 import { needed as programmesNeeded } from '#session/programme/opleidingen.ts'
 import { $client } from '#session/user/client.ts'
-import { $isUnreachable } from '#session/user/reachability.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
+import { $isServerUnreachable } from '#shared/browser/network.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import { deferred } from '../../api/support.ts'
@@ -306,10 +306,13 @@ describe('a remembered connection without a network', () => {
     expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
     await next.fire(betalingen.opened)
     expect([payments(next), next.get(betalingen.resource.$readAt)]).toEqual([rows, start])
-    expect(next.get($isUnreachable)).toBe(true)
+    expect(next.get($isServerUnreachable)).toBe(true)
     device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + dayMs, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isServerUnreachable)]).toEqual([
+      start + dayMs,
+      false,
+    ])
   })
 
   test('is not needed: the typed password opens the stored data, and a wrong one does not', async () => {
@@ -322,7 +325,10 @@ describe('a remembered connection without a network', () => {
     expect(payments(next)).toBe(rows)
     device.setNetwork('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + dayMs, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isServerUnreachable)]).toEqual([
+      start + dayMs,
+      false,
+    ])
   })
 
   test('opens nothing for somebody who shares the device', async () => {

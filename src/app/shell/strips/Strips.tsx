@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { $isUnreachable } from '#session/user/reachability.ts'
-import { $offline } from '#shared/browser/network.ts'
+import { $isServerUnreachable, $offline } from '#shared/browser/network.ts'
 import { $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { texts } from '../../texts.ts'
@@ -13,16 +12,16 @@ import { $isSaveWaiting, $sendsLater } from './sendsLater.ts'
  * @param isInside false on the sign-in page, which must not move just before the start page replaces it
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
-  const { offline, isUnreachable, sendsLater, waitsHere, updateReady, update } = useUnit({
+  const { offline, isServerUnreachable, sendsLater, waitsHere, updateReady, update } = useUnit({
     offline: $offline,
-    isUnreachable: $isUnreachable,
+    isServerUnreachable: $isServerUnreachable,
     sendsLater: $sendsLater,
     waitsHere: $isSaveWaiting,
     updateReady: $updateReady,
     update: updateAccepted,
   })
   const message =
-    isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
+    isServerUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {message && !waitsHere && (

@@ -8,7 +8,7 @@ import { $shown, type ShownScreen } from '#session/navigation/screen/screen.ts'
 import { $unsent, type Unsent } from '#session/registration/unsent.ts'
 import { reachKnown } from '#session/user/reachability.ts'
 import { $signedIn, type SignedIn } from '#session/user/session.ts'
-import { $offline } from '#shared/browser/network.ts'
+import { networkChanged } from '#shared/browser/network.ts'
 import { paths } from '#shared/portal/paths.ts'
 
 const unsentList = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
@@ -71,16 +71,19 @@ test('a strip says that the server does not answer, not that the device is offli
 })
 
 // rule: known-5, known-7
-test('offline, a strip says that attendance is sent later, and on another screen that saving has to wait', () => {
-  const shown = (path: string, ...unsent: Unsent[]) =>
-    stripsIn(fork({ values: [...insideAt(path, ...unsent), [$offline, true]] }))
+test('offline, a strip says that attendance is sent later, and on another screen that saving has to wait', async () => {
+  const shown = async (path: string, ...unsent: Unsent[]) => {
+    const scope = fork({ values: insideAt(path, ...unsent) })
+    await allSettled(networkChanged, { scope, params: { online: false } })
+    return stripsIn(scope)
+  }
   const waiting =
     'Nog niet verzonden: 2B, di 24 november, lesuur 2. Dat gebeurt vanzelf zodra er weer verbinding is.'
-  expect(shown(paths.aanwezighedenRegistreren)).toEqual([
+  expect(await shown(paths.aanwezighedenRegistreren)).toEqual([
     'Je bent offline. Je ziet je laatste gegevens; wat je bewaart, wordt later verzonden.',
   ])
-  expect(shown(paths.aanwezighedenRegistreren, unsentList(2))).toEqual([waiting])
-  expect(shown(paths.agenda, unsentList(2))).toEqual([
+  expect(await shown(paths.aanwezighedenRegistreren, unsentList(2))).toEqual([waiting])
+  expect(await shown(paths.agenda, unsentList(2))).toEqual([
     'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.',
     waiting,
   ])
