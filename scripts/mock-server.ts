@@ -17,7 +17,7 @@ const language = languageOf(args, isPackage ? 'en' : 'nl')
 const texts = textsOf[language]
 const { help } = texts
 const defaultPort = 8080
-const [an] = personas
+const [examplePersona] = personas
 
 function refuse(sentence: string): void {
   if (args.includes('--json')) console.error(JSON.stringify({ error: sentence }))
@@ -25,7 +25,7 @@ function refuse(sentence: string): void {
 }
 
 const {
-  port: wanted = defaultPort,
+  port: wantedPort = defaultPort,
   host = '127.0.0.1',
   'strict-port': isStrict = false,
   scenario,
@@ -77,7 +77,7 @@ const {
   },
   {
     words: texts.options,
-    after: () => (an ? examples(texts, an, defaultPort) : ''),
+    after: () => (examplePersona ? examples(texts, examplePersona, defaultPort) : ''),
     refuse,
   },
 )
@@ -89,8 +89,8 @@ const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 async function editionOf(site: string) {
   const { siteOf } = await import('#mocks/server/wire/sites.ts')
   const { sitePaths } = await import('#api/school/serverTypes.ts')
-  const wanted = siteOf(`/${site.replace(/^\//, '')}`)
-  if (sitePaths[wanted.type] === wanted.path.toLowerCase()) return wanted.type
+  const found = siteOf(`/${site.replace(/^\//, '')}`)
+  if (sitePaths[found.type] === found.path.toLowerCase()) return found.type
   const names = Object.values(sitePaths).map((path) => path.slice(1))
   throw new UsageError(texts.noSuchSite(names.join(', '), site))
 }
@@ -141,7 +141,7 @@ async function openSchool(folder: string) {
 
 async function start(): Promise<void> {
   const [{ port, notice }, { serveMock }] = await Promise.all([
-    choosePort(wanted, host, { words: texts.ports, isStrict }),
+    choosePort(wantedPort, host, { words: texts.ports, isStrict }),
     import('#mocks/http/serve.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
@@ -183,7 +183,7 @@ async function start(): Promise<void> {
       texts: readyText,
       language: language === 'nl' ? 'nl-BE' : 'en-GB',
       host,
-      wantedPort: wanted,
+      wantedPort,
       port,
       code,
       state,

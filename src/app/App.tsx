@@ -1,7 +1,8 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import type { ReactElement } from 'react'
 import { $demoPeople, type DemoPerson, personChosen } from '#screens/login/model.ts'
-import { $menuCatalogue, $session, sessionStarted } from '#session/user/session.ts'
+import { $menuCatalogue } from '#session/navigation/menu/catalogue.ts'
+import { $session, sessionStarted } from '#session/user/session.ts'
 import {
   $sitesPath,
   appInfoFx,

@@ -20,10 +20,11 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { $passwordRounds } from '#session/cache/lifetime.ts'
 import type { Connection } from '#session/connections/connections.ts'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
+import { $menuCatalogue } from '#session/navigation/menu/catalogue.ts'
 import { $addressCredentials, type AddressCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { type SignInRequest, signInRequested } from '#session/sign-in/signIn.ts'
 import { $transport } from '#session/user/client.ts'
-import { $menuCatalogue, $session } from '#session/user/session.ts'
+import { $session } from '#session/user/session.ts'
 import {
   $isDesktop,
   $now,

@@ -26,7 +26,7 @@ export function ExportSection() {
           leftSection={<Icon name="download" size={20} />}
           onClick={() => download()}
         >
-          {texts.download}
+          {texts.addToCalendar}
         </Button>
         <Button variant="default" leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
           {texts.print}

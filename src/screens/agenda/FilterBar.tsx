@@ -35,7 +35,7 @@ export function FilterBar() {
       <Choice name={texts.subject} chosen={subjects} open={choose} />
       <Choice name={texts.type} chosen={types} open={chooseTypes} />
       <p role="status" className={`${classes.count} dim`}>
-        {texts.count(shown.length)}
+        {texts.moments(shown.length)}
       </p>
     </search>
   )

@@ -9,7 +9,7 @@ import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/p
 import { rowOf } from '#session/news/news.ts'
 import { personName } from '#session/user/personName.ts'
 import type { Leerling } from '#session/user/roles.ts'
-import { $userName, userChanged } from '#session/user/session.ts'
+import { $displayName, userChanged } from '#session/user/session.ts'
 import { $shownPerson, $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $readAddress, parametersOf } from '#shared/browser/navigation/pageQuery.ts'
@@ -303,7 +303,7 @@ sample({
     now: $now,
     subject: $subject,
     other: $shownPerson,
-    userName: $userName,
+    userName: $displayName,
   },
   filter: ({ who }) => who !== null,
   fn: ({ who, today, now, subject, other, userName }) => ({

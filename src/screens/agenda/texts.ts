@@ -15,14 +15,14 @@ export const kindNames: Readonly<Record<Kind, string>> = {
 }
 
 /** The seven types of agenda points, each with its kinds, and one for unknown kinds. rule: point-6, agenda-9 */
-export const pointTypeNames = [
+export const pointTypes = [
   { name: 'Lessenrooster', kinds: ['les'] },
-  { name: 'Toets', kinds: ['toets', 'hertoets'] },
-  { name: 'Taak', kinds: ['taak'] },
-  { name: 'Aandachtspunt', kinds: ['aandachtspunt'] },
-  { name: 'Activiteit', kinds: ['activiteit'] },
-  { name: 'Leerkracht', kinds: ['leerkracht'] },
-  { name: 'Uurschema', kinds: ['uurschema'] },
+  { name: kindNames.toets, kinds: ['toets', 'hertoets'] },
+  { name: kindNames.taak, kinds: ['taak'] },
+  { name: kindNames.aandachtspunt, kinds: ['aandachtspunt'] },
+  { name: kindNames.activiteit, kinds: ['activiteit'] },
+  { name: kindNames.leerkracht, kinds: ['leerkracht'] },
+  { name: kindNames.uurschema, kinds: ['uurschema'] },
   { name: kindNames.ander, kinds: ['ander'] },
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
@@ -47,7 +47,7 @@ export const rowNames = {
 } as const
 
 export const texts = {
-  moreText: 'Meer',
+  readMore: 'Meer',
   loading: 'De agenda wordt opgehaald…',
   /** This sentence is word for word that of the rule. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
@@ -87,7 +87,7 @@ export const texts = {
   /** The note about hidden lessons: `Verviel: Webproject (za 21 november)`. */
   hiddenLessons: (entries: readonly Entry[]) => {
     const named = entries.slice(0, 3).map((entry) => `${entry.subject} (${shortDay(dayOf(entry))})`)
-    const rest = entries.length > named.length ? [texts.more(entries.length - named.length)] : []
+    const rest = entries.length > named.length ? [texts.nMore(entries.length - named.length)] : []
     return `Verviel: ${[...named, ...rest].join(', ')}`
   },
   showCancelled: 'Vervallen tonen',
@@ -120,7 +120,7 @@ export const texts = {
   added: 'Het document is toegevoegd.',
   documentName: 'Naam',
   documentSize: 'Grootte',
-  removal: 'verwijderen',
+  removalSent: 'verwijderen',
   stillThere: 'het document',
   removeTitle: 'Document verwijderen',
   removeText: (name: string) => `${name} is dan ook weg voor je cursisten.`,
@@ -129,20 +129,20 @@ export const texts = {
   reminderOfRemoval: (name: string) => `Verwijderen van ${name}`,
   refusedName: (name: string) => `${name} kan niet: een bestand met zo'n naam wordt niet aanvaard.`,
   emptyFile: 'Het bestand is leeg.',
-  count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
+  moments: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   /** The name of a day for screen readers: `dinsdag 24 november 2026, vandaag, 3 momenten`. */
-  day: (day: string, isToday: boolean, count: number | null, note = '') =>
-    [longDay(day), isToday ? texts.today.toLowerCase() : '', note, count === null ? '' : texts.count(count)]
+  dayLabel: (day: string, isToday: boolean, count: number | null, note = '') =>
+    [longDay(day), isToday ? texts.today.toLowerCase() : '', note, count === null ? '' : texts.moments(count)]
       .filter(Boolean)
       .join(', '),
-  more: (count: number) => `nog ${count}`,
+  nMore: (count: number) => `nog ${count}`,
   /** This text follows a number of lessons. */
-  others: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),
+  otherEntries: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),
   toDay: 'naar de dag',
   exportTitle: 'Zet je lessen in je eigen agenda',
   exportHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,
-  download: 'Toevoegen',
+  addToCalendar: 'Toevoegen',
   print: 'Afdrukken',
   downloaded: 'Je agenda is gedownload.',
   notInFile: (count: number, one: string, many: string) =>

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, restore, sample } from 'effector'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $hasStart, $menuNow } from '#session/navigation/menu/menuNow.ts'
-import { $session, $userName, userChanged } from '#session/user/session.ts'
+import { $displayName, $session, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { withCapitals } from '#shared/reading/name.ts'
@@ -19,7 +19,7 @@ export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 export { refetch } from './overview/model.ts'
 
 /** The user's name, each word with a capital. rule: landing-1 */
-export const $greetedName = $userName.map(withCapitals)
+export const $greetedName = $displayName.map(withCapitals)
 
 /** A single item opens at once, or the first after a login redirect; going back skips this page. rule: landing-4, landing-5 */
 const openedAtOnce = sample({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $photo } from '#session/user/photo.ts'
-import { $userName } from '#session/user/session.ts'
+import { $displayName } from '#session/user/session.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '#shared/ui/FieldList.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 export function View() {
-  const name = useUnit($userName)
+  const name = useUnit($displayName)
   const photo = useUnit($photo)
   const justLinked = useUnit($justLinked)
   const mayLink = useUnit($mayLink)

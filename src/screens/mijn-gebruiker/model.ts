@@ -19,7 +19,7 @@ sample({ clock: opened, filter: not($isShared), target: cacheSettingNeeded })
 export const refetch = createRefetch(account, children, ...linkLists, ...preferredLists)
 
 export const leaving = createForm({
-  $hasTyped: or(change.$typed, link.$unsaved),
+  $hasTyped: or(change.$hasTyped, link.$unsaved),
   parts: [change.cleared, link.abandoned],
   ofUser: true,
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { $isDialogOpen } from '#shared/messages/dialogs.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
-import { $otherwise, $warned, closeClicked, closeRequested } from './editing.ts'
+import { $isWarningOpen, $otherwise, closeClicked, closeRequested } from './editing.ts'
 import { $saving } from './saveRecord.ts'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
   const isDialogOpen = useUnit($isDialogOpen)
   const leave = useUnit(closeRequested)
   const saving = useUnit($saving)
-  const warned = useUnit($warned)
+  const isWarningOpen = useUnit($isWarningOpen)
   const otherwise = useUnit($otherwise)
   const close = useUnit(closeClicked)
   return (
@@ -33,7 +33,7 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
       onSave={onSave}
       onCancel={() => close()}
       onLeave={leave}
-      covered={warned || isDialogOpen}
+      covered={isWarningOpen || isDialogOpen}
     >
       {children}
       <StoredOtherwise differences={otherwise} />

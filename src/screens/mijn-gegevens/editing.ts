@@ -46,7 +46,7 @@ sample({ clock: [save.saved, textOwnerChanged], fn: () => undefined, target: dia
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
-export const $changed = restore(formChanged, false).reset(dialogClosed)
+export const $hasUnsavedText = restore(formChanged, false).reset(dialogClosed)
 
 /** The ID of the person whose data the dialog changes, so that no text passes to another person. */
 const $editedID = createStore<number | null>(null)
@@ -54,9 +54,9 @@ sample({ clock: editStarted, source: $subjectID, target: $editedID })
 /** The subject is no longer the person of the dialog, e.g. because another tab closed them; the payload says whether text is lost. */
 const subjectGone = sample({
   clock: $subjectID,
-  source: { editedID: $editedID, isSignedIn: $isSignedIn, changed: $changed },
+  source: { editedID: $editedID, isSignedIn: $isSignedIn, hasUnsavedText: $hasUnsavedText },
   filter: ({ editedID, isSignedIn }, id) => isSignedIn && editedID !== id,
-  fn: ({ changed }) => changed,
+  fn: ({ hasUnsavedText }) => hasUnsavedText,
 })
 sample({ clock: subjectGone, target: dialogClosed })
 // The text of a dialog is lost when another tab is done with the person. rule: counter-6
@@ -64,7 +64,7 @@ sample({ clock: subjectGone, filter: Boolean, fn: () => texts.notKept, target: l
 
 askBeforeClosing({
   closeRequested,
-  $unsaved: $changed,
+  $unsaved: $hasUnsavedText,
   $saving: save.$saving,
   question: leaveQuestion('venster'),
   close: closeClicked,
@@ -135,7 +135,7 @@ export const $warning = restore(warned, '')
 const failureTextOf = (error: Error) => saveFailureText(error, serverText)
 sample({ clock: save.failed, filter: $isScreenOpen, fn: failureTextOf, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
-export const $warned = $warning.map((text) => text !== '')
+export const $isWarningOpen = $warning.map((text) => text !== '')
 
 // The message is a toast, so that a user who has left the screen sees it too.
 sample({

@@ -5,7 +5,7 @@ import { change } from './password.ts'
 
 /** The unsaved text of the screen, in its dialog or in the form of the password. */
 export const leaving = createForm({
-  $hasTyped: or(dialogs.$changed, change.$typed),
+  $hasTyped: or(dialogs.$hasUnsavedText, change.$hasTyped),
   parts: [dialogs.dialogClosed, change.cleared],
   ofUser: true,
 })

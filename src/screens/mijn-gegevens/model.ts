@@ -3,7 +3,7 @@ import { not, reset } from 'patronum'
 import { createRefetch } from '#session/calls/refetch.ts'
 import { together } from '#session/calls/resource.ts'
 import { personName } from '#session/user/personName.ts'
-import { $userName, userChanged } from '#session/user/session.ts'
+import { $displayName, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
@@ -33,7 +33,7 @@ sample({ clock: opened, target: [records.cursist.opened, records.personalia.open
 sample({ clock: [opened, refetch.requested], filter: not($choosesSubject), target: records.account.opened })
 
 /** The name of the person whom the screen is about. */
-export const $name = combine($chosenPerson, $userName, (person, userName) =>
+export const $name = combine($chosenPerson, $displayName, (person, userName) =>
   person ? personName(person) : userName,
 )
 

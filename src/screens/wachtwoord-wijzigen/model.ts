@@ -20,7 +20,7 @@ export const $forced = $mustChangePassword
 export const $done = createFlag(change.changed, [closed, userChanged])
 
 export const leaving = createForm({
-  $hasTyped: and(change.$typed, not($done)),
+  $hasTyped: and(change.$hasTyped, not($done)),
   parts: [change.cleared],
   ofUser: true,
 })

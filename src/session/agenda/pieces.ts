@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 import { hoursOf } from './times.ts'
 
 /** The time of a moment in hours, e.g. 18.5. */
-export const hourAt = (moment: string): number => hoursOf(moment.slice(11))
+export const hoursOfMoment = (moment: string): number => hoursOf(moment.slice(11))
 
 /** The part of a lesson that lies on one day, in hours on the time line of that day. */
 export interface Piece {
@@ -24,7 +24,7 @@ export const piecesOf = (
   entries.map(({ id, subject, start, end, cancelled }) => ({
     id,
     hue: hueOf(subject),
-    from: start < `${day} 00:00:00` ? 0 : hourAt(start),
-    till: end >= `${plusDays(day, 1)} 00:00:00` ? 24 : hourAt(end),
+    from: start < `${day} 00:00:00` ? 0 : hoursOfMoment(start),
+    till: end >= `${plusDays(day, 1)} 00:00:00` ? 24 : hoursOfMoment(end),
     state: cancelled ? 'cancelled' : end <= now ? 'past' : 'coming',
   }))

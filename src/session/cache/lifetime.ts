@@ -53,7 +53,7 @@ export const beginVisitFx = attach({
 })
 sample({ clock: $session, target: beginVisitFx })
 
-interface EndedSession {
+interface CacheOwner {
   readonly server: string
   readonly username: string
   readonly external?: boolean | undefined
@@ -61,7 +61,7 @@ interface EndedSession {
 }
 const clearCacheFx = attach({
   source: $keyValueStore,
-  effect: async (store, { client, ...owner }: EndedSession) => {
+  effect: async (store, { client, ...owner }: CacheOwner) => {
     if (client) endRecording(client)
     const { openSealedStore } = await import('./sealedStore.ts')
     await (await openSealedStore(store, owner)).clear()

@@ -3,7 +3,7 @@ import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { parseJsonAs } from '#shared/values/json.ts'
 import { mayOpen } from './rights.ts'
-import type { MenuEntry, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
 /** The key of a teacher's preferred screen. It is assumed that SchermNaam names the screen with the choice. rule: profile-7 */
@@ -18,7 +18,11 @@ export const preferredScreenIn = (preferences: readonly UserPreference[]): strin
   parseJsonAs(findPreference(preferences, preferredScreenKey)?.Value ?? '', z.string())
 
 /** The path of the screen with this form; null if the user's menu does not have it. */
-export function pathOfForm(form: string, session: Session, menu: readonly MenuEntry[]): string | null {
+export function pathOfForm(
+  form: string,
+  session: Session,
+  menu: readonly { readonly form: string; readonly path: string }[],
+): string | null {
   if (form === 'myprofile') return mayOpen(session, form) ? paths.mijnGebruiker : null
   return menu.find((entry) => entry.form === form)?.path ?? null
 }

@@ -1,12 +1,9 @@
-import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
+import { createEvent, merge, restore } from 'effector'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import type { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
-import type { FormName } from '#api/forms.ts'
 import type { Client } from '#api/transport.ts'
-import type { IconName } from '#shared/look/icons.tsx'
-import type { TileColour } from '#shared/look/tiles.ts'
 import { rightsFlags, unknownForms } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
@@ -87,7 +84,7 @@ export const $session = $signedIn.map((signedIn) => signedIn?.session ?? null)
 export const $isShared = $session.map((session) => session?.shared === true)
 
 export const $role = $session.map((session) => session?.role ?? null)
-export const $userName = $session.map((session) => session?.login.UserData.name ?? '')
+export const $displayName = $session.map((session) => session?.login.UserData.name ?? '')
 /** The name under which the user has signed in. */
 export const $username = $session.map((session) => session?.username ?? '')
 export const $mustChangePassword = $session.map(
@@ -101,24 +98,3 @@ export const $screenRights = $session.map((session) => (session ? rightsFlags(se
 export const $leerlingID = $session.map((session) =>
   session?.role === 'student' || session?.role === 'leerling' ? (session.leerlingen[0]?.ID ?? null) : null,
 )
-
-/** An entry of the main menu, which leads to a screen. rule: menu-10 */
-export interface MenuEntry {
-  readonly form: FormName
-  readonly name: string
-  readonly path: string
-  readonly icon: IconName
-  readonly colour: TileColour
-  readonly tooltip: string
-  /** The tooltip for somebody who looks at another person. rule: counter-1 */
-  readonly tooltipOfOther?: string
-  /** The tooltip for a parent. rule: menu-4 */
-  readonly tooltipOfChild?: string
-  /** Fires when the entry is chosen. */
-  readonly callback?: EventCallable<void>
-  /** Whether the entry, for a parent, is about the child. rule: menu-4 */
-  readonly isStudentForParent?: boolean
-}
-
-/** Every entry that the menu can have; `app/` provides it. */
-export const $menuCatalogue = createStore<readonly MenuEntry[]>([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayWidths, moved, widthVariables } from '#screens/agenda/views/places/dayWidths.ts'
+import { dayWidths, moved, widthVariables } from '#screens/agenda/views/layout/dayWidths.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }
 

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { repeatedPlaces } from '#screens/agenda/views/entry/repeatedPlaces.ts'
+import { clipTo, countByDay, entriesByDay, reachesAnotherDay } from '#screens/agenda/views/layout/days.ts'
 import {
-  atEdge,
   atMostADay,
-  belowLesson,
-  clipTo,
-  countByDay,
-  edgesOf,
-  entriesByDay,
   isAboveHours,
   linesAbove,
-  reachesAnotherDay,
-  repeatedPlaces,
   toEvents,
   toMonthEvents,
-} from '#screens/agenda/views/places/events.ts'
+} from '#screens/agenda/views/layout/events.ts'
+import { atEdge, belowLesson, edgesOf } from '#screens/agenda/views/layout/pairs.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }

@@ -7,7 +7,7 @@ import {
   heightOf,
   heightsOf,
   unfolded,
-} from '#screens/agenda/views/places/folding.ts'
+} from '#screens/agenda/views/layout/folding.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
 const hours = { from: 8, till: 22 }

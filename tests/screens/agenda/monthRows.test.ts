@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aloneIn, isAlone, rowsFor } from '#screens/agenda/views/places/monthRows.ts'
+import { aloneIn, isAlone, rowsFor } from '#screens/agenda/views/layout/monthRows.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
 const counts = (...each: number[]) => new Map(each.map((count, n) => [`2026-11-0${n + 1}`, count]))

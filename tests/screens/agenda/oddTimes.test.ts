@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from '#screens/agenda/entries/calendarFile.ts'
-import { drawnAt, toEvents } from '#screens/agenda/views/places/events.ts'
+import { drawnAt, toEvents } from '#screens/agenda/views/layout/events.ts'
 import { type Entry, fromParticipations, fromPoints, pointIdOf } from '#session/agenda/entries.ts'
 import { timesOfLesson, timesOfPoint } from '#session/agenda/times.ts'
 import { agendaRow, lessonRow } from '../../api/support.ts'

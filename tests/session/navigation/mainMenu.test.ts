@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '#session/navigation/menu/blockedModule.ts'
 import { peopleNeeded } from '#session/counter/people.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
+import type { CatalogueEntry } from '#session/navigation/menu/catalogue.ts'
 import {
   $menuParts,
   $showMenu,
@@ -14,7 +15,7 @@ import {
 import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
-import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#session/user/session.ts'
+import { $signedIn, passwordChanged, sessionStarted } from '#session/user/session.ts'
 import { $people, subjectChosen } from '#session/user/subject.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
@@ -41,7 +42,7 @@ describe('the main menu may lead to another module', () => {
 
 describe('the main menu', () => {
   useTestSchool({ shared: true })
-  const entryOf = (app: App, path: string): MenuEntry => {
+  const entryOf = (app: App, path: string): CatalogueEntry => {
     const entry = app.get($mainMenu).find((each) => each.path === path)
     if (!entry) throw new RangeError(path)
     return entry

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { $client } from '#session/user/client.ts'
 import { preferredScreenIn } from '#session/user/preferredScreen.ts'
 import {
+  $displayName,
   $isShared,
   $mustChangePassword,
   $role,
   $session,
-  $userName,
   isAccountOf,
   leerlingenKnown,
   passwordChanged,
@@ -58,7 +58,7 @@ describe('the session', () => {
     const scope = await signedIn({ shared: true })
     const state = () => [
       scope.getState($role),
-      scope.getState($userName),
+      scope.getState($displayName),
       scope.getState($mustChangePassword),
       scope.getState($isShared),
       scope.getState($client),
@@ -76,7 +76,7 @@ describe('the session', () => {
     const scope = await signedIn({ role: 'vwo' })
     await allSettled(changed as typeof passwordChanged, { scope, params: 'Nieuw-2026!' })
     expect(scope.getState($mustChangePassword)).toBe(false)
-    expect([scope.getState($role), scope.getState($userName)]).toEqual(['vwo', 'Jan Janssens'])
+    expect([scope.getState($role), scope.getState($displayName)]).toEqual(['vwo', 'Jan Janssens'])
   })
 
   test('takes over newer children and preferences, and otherwise stays the same', async () => {

@@ -4,7 +4,7 @@ import { logoutChosen } from '#session/forms/unsaved.ts'
 import { $showMenu, menuClosed } from '#session/navigation/menu/mainMenu.ts'
 import { $photo } from '#session/user/photo.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
-import { $mustChangePassword, $userName } from '#session/user/session.ts'
+import { $displayName, $mustChangePassword } from '#session/user/session.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { paths } from '#shared/portal/paths.ts'
 import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
@@ -69,7 +69,7 @@ function EndEntries({ onChoose }: { onChoose: () => void }) {
 
 /** The menu: who is signed in, the screens of this user, and the button to sign out. */
 function WholeMenu({ close }: { close: () => void }) {
-  const { name, photo } = useUnit({ name: $userName, photo: $photo })
+  const { name, photo } = useUnit({ name: $displayName, photo: $photo })
   return (
     <>
       <UserLine name={name} photo={photo} onChoose={close} />

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import '#session/navigation/menu/blockedModule.ts'
+import type { CatalogueEntry } from '#session/navigation/menu/catalogue.ts'
 import { $evaluationLink } from '#session/navigation/menu/evaluationLink.ts'
 import { $menuParts, homeChosen, itemChosen, menuClosed } from '#session/navigation/menu/mainMenu.ts'
 import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
-import { $mustChangePassword, type MenuEntry } from '#session/user/session.ts'
+import { $mustChangePassword } from '#session/user/session.ts'
 import { choiceWanted } from '#session/user/subject.ts'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { paths } from '#shared/portal/paths.ts'
@@ -67,7 +68,7 @@ export function MenuEntries({ id }: { id: string }) {
     choosePerson: choiceWanted,
     close: menuClosed,
   })
-  const entriesOf = (entries: readonly MenuEntry[]) =>
+  const entriesOf = (entries: readonly CatalogueEntry[]) =>
     entries.map((entry) => (
       <EntryLink
         key={entry.path}

@@ -5,7 +5,7 @@ import { $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
 import { $photo } from '#session/user/photo.ts'
-import { $mustChangePassword, $role, $userName } from '#session/user/session.ts'
+import { $displayName, $mustChangePassword, $role } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
@@ -39,7 +39,7 @@ export default memo(function Navigation({ place, person }: Props) {
 
 /** The head of a printed page: the school, the person whose data it has, and when it was printed. */
 function PaperHead({ person }: { person: string }) {
-  const { school, name, now } = useUnit({ school: $schoolName, name: $userName, now: $now })
+  const { school, name, now } = useUnit({ school: $schoolName, name: $displayName, now: $now })
   return (
     <div className={classes.paper} aria-hidden="true">
       <p className="whole-line c-text text-16 w-heavy">{school}</p>
@@ -51,7 +51,7 @@ function PaperHead({ person }: { person: string }) {
 
 /** The bar of the start page on a narrow screen: the school and who is signed in. */
 function Head() {
-  const { school, name, photo } = useUnit({ school: $schoolName, name: $userName, photo: $photo })
+  const { school, name, photo } = useUnit({ school: $schoolName, name: $displayName, photo: $photo })
   return (
     <div className="row grow gap-12 shrinks off-paper">
       <Mark />
@@ -79,7 +79,7 @@ function Side() {
 /** The button with the user's name that opens the menu with the profile, Info and sign-out. */
 function PersonButton() {
   const { name, role, photo, open } = useUnit({
-    name: $userName,
+    name: $displayName,
     role: $role,
     photo: $photo,
     open: menuToggled,

@@ -162,7 +162,7 @@ const removeTask = createSaveTask<{ id: number; document: Document }, unknown>({
     const now = await transport.call(documents, ofPoint(id), client)
     const stays = now.some(({ D_ID }) => D_ID === document.D_ID)
     return stays
-      ? [{ field: 'D_ID', label: nameOf(document), sent: texts.removal, now: texts.stillThere }]
+      ? [{ field: 'D_ID', label: nameOf(document), sent: texts.removalSent, now: texts.stillThere }]
       : []
   },
   reminder: ({ document }) => ({ what: texts.reminderOfRemoval(nameOf(document)), path: paths.agenda }),

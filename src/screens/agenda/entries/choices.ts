@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, type EventCallable, type Sto
 import type { Kind } from '#session/agenda/entries.ts'
 import { type ChoiceRequest, chooseFx } from '#session/navigation/choice/choice.ts'
 import { userChanged } from '#session/user/session.ts'
-import { kindNames, pointTypeNames, texts } from '../texts.ts'
+import { kindNames, pointTypes, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 
@@ -49,7 +49,7 @@ export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChoose
 /** The names of the chosen types of points. rule: point-6 */
 export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
   $answer.map((answer): readonly string[] => {
-    const names = pointTypeNames.map(({ name }) => name)
+    const names = pointTypes.map(({ name }) => name)
     const hasUnknown = answer?.entries.some(({ kind }) => kind === 'ander')
     return hasUnknown ? names : names.filter((name) => name !== kindNames.ander)
   }),
@@ -57,5 +57,5 @@ export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
 )
 /** The chosen kinds of entries; none shows all. */
 export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>
-  pointTypeNames.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),
+  pointTypes.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),
 )

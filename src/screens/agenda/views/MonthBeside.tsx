@@ -6,8 +6,8 @@ import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.
 import { isIn, modulesIn, select, subjectsIn } from '../entries/selection.ts'
 import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen, monthShown } from '../model.ts'
 import { texts } from '../texts.ts'
+import { entriesByDay } from './layout/days.ts'
 import classes from './MonthBeside.module.css'
-import { entriesByDay } from './places/events.ts'
 
 /** The maximum number of marks that fit below the number of a day. */
 const maxMarks = 3
@@ -65,7 +65,7 @@ export default function MonthBeside() {
             minDate={bounds.from}
             maxDate={bounds.till}
             getDayProps={(date) => ({
-              'aria-label': texts.day(date, date === today, countOn(date)),
+              'aria-label': texts.dayLabel(date, date === today, countOn(date)),
               mod: { here: date === today, unknown: !isKnown(date) },
             })}
             renderDay={(date) => (

@@ -5,9 +5,10 @@ import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { Breakable } from '#shared/ui/Breakable.tsx'
 import { $hueOf, $ofTeacher, $period, $shown } from '../model.ts'
 import { differenceOf, wholeName } from './entry/Entry.tsx'
+import { countByDay, entriesByDay } from './layout/days.ts'
+import { dayWidths } from './layout/dayWidths.ts'
+import { belowLesson } from './layout/pairs.ts'
 import classes from './PrintedMonth.module.css'
-import { dayWidths } from './places/dayWidths.ts'
-import { belowLesson, countByDay, entriesByDay } from './places/events.ts'
 
 /** A month on paper, where nothing can be opened, so each day is as high as its entries. rule: print-1 */
 export function PrintedMonth() {

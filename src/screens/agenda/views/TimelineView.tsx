@@ -12,7 +12,8 @@ import { kindNames, texts } from '../texts.ts'
 import entryClasses from './entry/Entry.module.css'
 import { kindLooks, nameInFull } from './entry/Entry.tsx'
 import { NotDrawn, roomInDay } from './entry/NotDrawn.tsx'
-import { atMostADay, clipTo, drawnAt } from './places/events.ts'
+import { clipTo } from './layout/days.ts'
+import { atMostADay, drawnAt } from './layout/events.ts'
 import classes from './TimelineView.module.css'
 
 /** The period, with a row for each subject. The items are one Tab stop: the arrows go between them in order of time. */

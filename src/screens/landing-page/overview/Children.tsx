@@ -8,6 +8,7 @@ import { $children } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import { daysFrom, weekOf } from '#shared/dates/calendarDays.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { paths } from '#shared/portal/paths.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
@@ -18,12 +19,12 @@ import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { CancelledLessons } from './CancelledLessons.tsx'
 import { childLines } from './childLines.ts'
+import { DayAhead } from './DayAhead.tsx'
+import { $dayAhead, notRepeated } from './dayAhead.ts'
 import { LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
 import { cancelledLessons, lessonsOn } from './lessons.ts'
-import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $lessons, $presence } from './model.ts'
-import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
@@ -36,13 +37,13 @@ export function Children(props: { subjects: readonly OverviewPerson[]; children:
   const { subjects, children } = props
   const { lessons, forms } = useUnit({ lessons: $lessons, forms: $forms })
   const mayOpenProfile = useUnit($mayOpenProfile)
-  const undivided = sameAgendaText(
+  const sameAgendaWarning = sameAgendaText(
     subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
   )
   return (
     <>
-      {forms.includes('Agenda') && <Morgen className={classes.card} />}
-      {undivided !== '' && <Notice kind="error">{undivided}</Notice>}
+      {forms.includes('Agenda') && <DayAhead className={classes.card} />}
+      {sameAgendaWarning !== '' && <Notice kind="error">{sameAgendaWarning}</Notice>}
       <div className={classes.children}>
         {subjects.map((subject) => (
           <Child key={subject.key} subject={subject} />
@@ -95,9 +96,13 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const lessons = useUnit($lessons)
   const presence = useUnit($presence)
   const at = useUnit($at)
-  const morgen = useUnit($morgen)
+  const dayAhead = useUnit($dayAhead)
   const entries = lessons?.get(subject.key)
-  const facts = { entries: entries && notRepeated(entries, morgen), attended: presence?.get(subject.key), at }
+  const facts = {
+    entries: entries && notRepeated(entries, dayAhead),
+    attended: presence?.get(subject.key),
+    at,
+  }
   // The facts wait for the lessons, which may add a row above them.
   const isRead = at !== '' && (lessons !== null || !forms.includes('Agenda'))
   const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
@@ -133,7 +138,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
 function ChildLessons({ subject }: { subject: OverviewPerson }) {
   const lessons = useUnit($lessons)
   const at = useUnit($at)
-  const morgen = useUnit($morgen)
+  const dayAhead = useUnit($dayAhead)
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return null
@@ -152,13 +157,13 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
           </Status>
         </LessonRow>
       ) : (
-        <p className={classes.failed}>{texts.noLessonsSoon}</p>
+        <p className={classes.nothing}>{texts.noLessonsSoon}</p>
       )}
       <ol className={classes.week}>
-        {days.map(({ day, lessons }, n) => (
+        {days.map(({ day, lessons }) => (
           <li key={day} data-today={day === today}>
             <ScreenLink form="Agenda" day={day}>
-              <span>{texts.weekdays[n]}</span>
+              <span>{shortDay(day).slice(0, 2)}</span>
               <b>{Number(day.slice(8))}</b>
               <i data-lessons={lessons.length} />
               <span className="visually-hidden">
@@ -168,7 +173,9 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
           </li>
         ))}
       </ol>
-      <CancelledLessons entries={cancelledLessons(notRepeated(entries, morgen), at).slice(0, maxCancelled)} />
+      <CancelledLessons
+        entries={cancelledLessons(notRepeated(entries, dayAhead), at).slice(0, maxCancelled)}
+      />
     </>
   )
 }

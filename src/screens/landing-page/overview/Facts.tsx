@@ -123,7 +123,7 @@ function Contact({ subject }: { subject: OverviewPerson }) {
   ].filter(({ text }) => text !== '')
   return (
     <div className={classes.fact}>
-      <span className="dim lines-14">{texts.reach}</span>
+      <span className="dim lines-14">{texts.contact}</span>
       {links.length === 0 && <strong>{texts.notKnown}</strong>}
       <div className="flex wrap gap-0-24">
         {links.map(({ text, link }) => (
@@ -169,7 +169,7 @@ function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }
   const fact = absenceIn(presence, today)
   const day = 'day' in fact ? dayName(fact.day, today) : ''
   const about = 'day' in fact ? [fact.absence.subject, fact.absence.attendance.text] : []
-  const details = fact.kind === 'not this year' ? [texts.before(day), ...about] : about
+  const details = fact.kind === 'not this year' ? [texts.lastOn(day), ...about] : about
   return (
     <>
       <strong>{fact.kind === 'absent' ? day : texts.noAbsence[fact.kind]}</strong>
@@ -193,7 +193,7 @@ function ProgressBar({ totals: { modules, reached, failed, following, other, tod
             ['other', other],
             ['todo', rest],
           ]}
-          label={texts.pieces({ reached, following, other, rest })}
+          label={texts.progress({ reached, following, other, rest })}
         />
       </span>
     </>

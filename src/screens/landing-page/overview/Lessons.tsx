@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { comingLessons, timeUntil } from '#session/agenda/coming.ts'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
-import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { hoursOfMoment, piecesOf } from '#session/agenda/pieces.ts'
 import { rowOf } from '#session/news/news.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'
@@ -12,6 +12,8 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { CancelledLesson, CancelledLessons } from './CancelledLessons.tsx'
+import { DayAhead } from './DayAhead.tsx'
+import { $dayAhead, notRepeated } from './dayAhead.ts'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   aheadOf,
@@ -23,9 +25,7 @@ import {
   minutesToLeave,
   placeOf,
 } from './lessons.ts'
-import { Morgen } from './Morgen.tsx'
 import { $at, $hueOf, $lessons } from './model.ts'
-import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
@@ -38,21 +38,21 @@ export function Lessons({ subject }: { subject: OverviewPerson }) {
   const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
   return (
     <section className={classes.card} aria-label={texts.nextLesson}>
-      <Morgen />
+      <DayAhead />
       {lessons === null || at === '' ? <LessonsLoading /> : <Ahead entries={lessons.get(subject.key)} />}
     </section>
   )
 }
 
 function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
-  const { at, morgen } = useUnit({ at: $at, morgen: $morgen })
+  const { at, dayAhead } = useUnit({ at: $at, dayAhead: $dayAhead })
   if (!entries)
     return (
       <ScreenLink form="Agenda" className={classes.fact} arrow>
         {texts.nextLesson}
       </ScreenLink>
     )
-  const ahead = aheadOf(notRepeated(entries, morgen), at)
+  const ahead = aheadOf(notRepeated(entries, dayAhead), at)
   const [next] = comingLessons(ahead, at)
   const place = next ? ahead.indexOf(next) : ahead.length
   const after = ahead.slice(place + 1)
@@ -60,9 +60,9 @@ function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
     <>
       <CancelledLessons entries={ahead.slice(0, place)} />
       {next ? (
-        <Next entry={next} isDayShown={dayOf(next) === morgen?.day} />
+        <Next entry={next} isDayShown={dayOf(next) === dayAhead?.day} />
       ) : (
-        <p className={classes.failed}>{texts.noLessonsSoon}</p>
+        <p className={classes.nothing}>{texts.noLessonsSoon}</p>
       )}
       {next && dayOf(next) <= at.slice(0, 10) && <Today entries={entries} at={at} />}
       {after.length > 0 && (
@@ -91,7 +91,7 @@ function Next({ entry, isDayShown }: { entry: Entry; isDayShown: boolean }) {
   const address = isToLeave ? addressOf(entry) : ''
   return (
     <>
-      {isToLeave && <p className={classes.leave}>{texts.leave}</p>}
+      {isToLeave && <p className={classes.leave}>{texts.leaveNow}</p>}
       <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Row
           isLarge
@@ -138,7 +138,7 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
       <p className="dim text-14">{texts.lessonsToday(takingPlace)}</p>
       <DayLine
         pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
-        now={{ hour: hourAt(at), text: texts.at(time) }}
+        now={{ hour: hoursOfMoment(at), text: texts.nowAt(time) }}
         label={texts.dayLine(spoken, time, more)}
       />
     </div>

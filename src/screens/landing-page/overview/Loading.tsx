@@ -19,9 +19,9 @@ export function ChildLessonsLoading() {
 }
 
 /** A placeholder for the day ahead, for roles with lessons on most days. */
-export const MorgenLoading = ({ className }: { className: string | undefined }) => (
+export const DayAheadLoading = ({ className }: { className: string | undefined }) => (
   <section className={className}>
-    <div className={classes.morgen}>
+    <div className={classes.dayAhead}>
       <Skeleton height={20} width="45%" />
       <Skeleton height={44} width={96} />
       <Skeleton height={18} width="90%" mt={6} />

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { daysUntil, timeUntil } from '#session/agenda/coming.ts'
-import { hourAt } from '#session/agenda/pieces.ts'
+import { hoursOfMoment } from '#session/agenda/pieces.ts'
 import { hoursOf } from '#session/agenda/times.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
@@ -66,7 +66,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
             <StatusOrTime hour={next} at={at} />
           </HourRow>
         ) : (
-          <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
+          <p className={classes.nothing}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
         )}
         {next !== 'reading' && !isOver && (next || uncertain) && <ToRegistration hour={next} />}
         {!atCounter && today.length === 0 && <p className={classes.free}>{texts.classesToday(0)}</p>}
@@ -104,7 +104,7 @@ function ToRegistration({ hour }: { hour: Hour | null }) {
 
 /** The times of an hour, else its number. rule: registration-12 */
 const timesOrNumber = ({ times, uur }: Hour) =>
-  times ?? { from: uur === null ? '' : texts.hour(uur), till: '' }
+  times ?? { from: uur === null ? '' : texts.lessonHour(uur), till: '' }
 
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
@@ -206,7 +206,7 @@ function Today(props: {
           <div className={classes.dayLine}>
             <DayLine
               pieces={pieces}
-              now={{ hour: hourAt(at), text: texts.at(time) }}
+              now={{ hour: hoursOfMoment(at), text: texts.nowAt(time) }}
               label={texts.dayLine(hours.map(spokenOf), time)}
             />
           </div>

@@ -4,10 +4,11 @@ import type { HourState } from '#session/attendance/registered.ts'
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 const nothingNoted = 'Nog niets ingevuld'
+const notKnown = 'Niet bekend'
 
 export const texts = {
   nextLesson: 'Volgende les',
-  morgen: 'Morgen',
+  tomorrow: 'Morgen',
   beginsAt: (time: string, names: string) => `${time} ${names || 'eerste les'}`,
   doneAt: (time: string, names: string) => `${time} ${names} klaar`.replace('  ', ' '),
   noLesson: (name: string) => `${name} geen les`.trim(),
@@ -19,7 +20,7 @@ export const texts = {
   notCopied: 'Kopiëren lukt hier niet.',
   lessonsToday: (number: number) => `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
-  at: (time: string) => `nu ${time}`,
+  nowAt: (time: string) => `nu ${time}`,
   /** `more` is the number of lessons that are not named. */
   dayLine: (lessons: readonly string[], time: string, more = 0) => {
     const named = lessons.length === 0 ? 'geen lessen' : lessons.join(', ')
@@ -28,10 +29,10 @@ export const texts = {
   lessonAt: (subject: string, from: string, till: string, cancelled = false) =>
     `${subject} van ${from} tot ${till}${cancelled ? ' (vervalt)' : ''}`,
   lessonInHour: (subject: string, uur: number) => `${subject}, lesuur ${uur}`,
-  hour: (uur: number) => `lesuur ${uur}`,
+  lessonHour: (uur: number) => `lesuur ${uur}`,
   timesUnknown: 'De school zegt niet hoe laat de lesuren beginnen.',
   distant: 'Afstandsles',
-  leave: 'Vertrek',
+  leaveNow: 'Vertrek',
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
   onMap: 'op de kaart',
   nextClass: 'Volgende groep',
@@ -70,11 +71,11 @@ export const texts = {
   noAbsence: {
     never: 'Nog nooit afwezig',
     'nothing noted': nothingNoted,
-    unknown: 'Niet bekend',
+    unknown: notKnown,
     'not this year': 'Dit schooljaar nog niet afwezig',
   },
-  before: (day: string) => `Laatst op ${day}`,
-  notKnown: 'Niet bekend',
+  lastOn: (day: string) => `Laatst op ${day}`,
+  notKnown,
   /** The text of an absence, beside the word 'afwezigheid'; for an unknown word it is the school's own. */
   absence: ({ kind, text }: AttendanceWord) => {
     if (kind === 'excused') return 'Gewettigd'
@@ -85,12 +86,12 @@ export const texts = {
   noTestsSoon: 'Geen in de komende 30 dagen',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   nothingNoted,
-  reach: 'Contact',
+  contact: 'Contact',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
   /** The portal does not know whether such modules are reached. rule: module-8 */
   otherResults: (number: number) => `${number} met een ander resultaat`,
-  pieces: (of: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
+  progress: (of: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
     const { reached, following, other, rest } = of
     const known = `${reached} behaald, ${following} aan het volgen`
     return `${known}${other > 0 ? `, ${other} met een ander resultaat` : ''}, ${rest} nog te volgen`
@@ -104,5 +105,4 @@ export const texts = {
   lessonsOfDay: (subjects: readonly string[]) =>
     subjects.length === 0 ? 'geen lessen' : subjects.join(', '),
   addChild: 'Kind toevoegen',
-  weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
 } as const

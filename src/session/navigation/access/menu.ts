@@ -1,13 +1,8 @@
 import { combine } from 'effector'
 import { hasRight } from '../../user/rights.ts'
 import { choosesSubject, type Role } from '../../user/roles.ts'
-import {
-  $menuCatalogue,
-  $mustChangePassword,
-  $screenRights,
-  $session,
-  type MenuEntry,
-} from '../../user/session.ts'
+import { $mustChangePassword, $screenRights, $session } from '../../user/session.ts'
+import { $menuCatalogue, type CatalogueEntry } from '../menu/catalogue.ts'
 
 /**
  * The entries whose form is in the menu of the login and whose screen the user may open. There are none while a password change
@@ -18,7 +13,7 @@ export const $mainMenu = combine(
   $session,
   $screenRights,
   $mustChangePassword,
-  (catalogue, session, flags, isPending): readonly MenuEntry[] =>
+  (catalogue, session, flags, isPending): readonly CatalogueEntry[] =>
     session && flags && !isPending
       ? catalogue
           .filter(({ form }) => flags[form] && hasRight(session, form, 'open'))
@@ -26,5 +21,5 @@ export const $mainMenu = combine(
       : [],
 )
 
-const tooltipFor = ({ tooltip, tooltipOfChild, tooltipOfOther }: MenuEntry, role: Role): string =>
+const tooltipFor = ({ tooltip, tooltipOfChild, tooltipOfOther }: CatalogueEntry, role: Role): string =>
   (role === 'ouder' ? tooltipOfChild : choosesSubject(role) && tooltipOfOther) || tooltip

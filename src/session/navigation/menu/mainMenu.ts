@@ -9,11 +9,12 @@ import {
 } from 'effector'
 import { navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
-import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../../user/session.ts'
+import { $role, $screenRights, userChanged } from '../../user/session.ts'
 import { $path } from '../path.ts'
+import { $menuCatalogue, type CatalogueEntry } from './catalogue.ts'
 import { $menuNow } from './menuNow.ts'
 
-export const itemChosen = createEvent<MenuEntry>()
+export const itemChosen = createEvent<CatalogueEntry>()
 /** The user chose Home in the main menu. rule: menu-7 */
 export const homeChosen = createEvent()
 export const menuToggled = createEvent()
@@ -26,7 +27,7 @@ export const $showMenu = createStore(false)
 
 /** The main menu in two parts, the second for a parent's entries about the child. rule: menu-4 */
 export const $menuParts = combine($menuNow, $role, (entries, role) => {
-  const isAboutChild = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
+  const isAboutChild = (entry: CatalogueEntry) => role === 'ouder' && entry.isStudentForParent === true
   return { own: entries.filter((entry) => !isAboutChild(entry)), ofChild: entries.filter(isAboutChild) }
 })
 

@@ -2,14 +2,14 @@ import { combine } from 'effector'
 import { projectName } from '#shared/portal/project.ts'
 import { $schoolSettings } from '#shared/portal/schoolSettings.ts'
 import { $connections } from '../../connections/connections.ts'
-import { $session, $userName } from '../../user/session.ts'
+import { $displayName, $session } from '../../user/session.ts'
 
 /**
  * The school's name, which no call gives to everybody: that of the build, else that of the connection, unless it is just the
  * username, else the product's. rule: menu-11
  */
 export const $schoolName = combine(
-  { settings: $schoolSettings, session: $session, connections: $connections, userName: $userName },
+  { settings: $schoolSettings, session: $session, connections: $connections, userName: $displayName },
   ({ settings, session, connections, userName }) => {
     const name = connections.find(({ ID }) => ID === session?.connectionId)?.connectionName.trim() ?? ''
     return settings.name || (name === userName ? '' : name) || projectName

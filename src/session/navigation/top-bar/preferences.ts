@@ -6,8 +6,9 @@ import { appStarted } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
 import { $localStore } from '#shared/browser/storage/textStore.ts'
 import { preferencesChanged } from '../../calls/preferenceQueue.ts'
-import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../../user/session.ts'
+import { $isShared, $role, $session, userChanged } from '../../user/session.ts'
 import { findPreference, flagSection } from '../../user/userPreferences.ts'
+import { $menuCatalogue } from '../menu/catalogue.ts'
 
 /** The settings in the right-side menu of a screen, with their values before any change. rule: preference-1, preference-2 */
 export const defaultPreferences = {

@@ -19,7 +19,7 @@ import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRule
 import { createCall } from '../../calls/call.ts'
 import { lockWhile } from '../../calls/queryLock.ts'
 import { systemUserName } from '../../user/roles.ts'
-import { $userName, $username, passwordChanged, userChanged } from '../../user/session.ts'
+import { $displayName, $username, passwordChanged, userChanged } from '../../user/session.ts'
 // A changed password is stored in the saved connection too.
 import './newPassword.ts'
 
@@ -31,10 +31,10 @@ export interface Passwords {
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>
-  readonly failed: Event<Failed>
+  readonly failed: Event<PasswordFailure>
 }
 
-interface Failed {
+interface PasswordFailure {
   /** The reason of the failure, in Dutch. */
   readonly text: string
   /** Whether the server may have changed the password although its answer did not arrive. */
@@ -42,7 +42,7 @@ interface Failed {
 }
 
 /** A failure with its reason in Dutch. rule: change-password-7 */
-export const failedWith = (error: Error, text: string): Failed => ({
+export const failedWith = (error: Error, text: string): PasswordFailure => ({
   text,
   mayBeChanged: isOutcomeUnknown(error),
 })
@@ -51,7 +51,7 @@ export const failedWith = (error: Error, text: string): Failed => ({
 const passwordMayBeChanged =
   'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
 
-const noFailure: Failed = { text: '', mayBeChanged: false }
+const noFailure: PasswordFailure = { text: '', mayBeChanged: false }
 
 /** The Ext.Direct call that changes a password. rule: change-password-5 */
 function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
@@ -88,7 +88,7 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
 
 /**
  * A form with which the signed-in user changes the password. `opened` fetches the server's rules, `cleared` empties the form,
- * `changed` fires after a success, and `$typed` is whether leaving loses text. `form` has the units of the view, for `useUnit`.
+ * `changed` fires after a success, and `$hasTyped` is whether leaving loses text. `form` has the units of the view, for `useUnit`.
  * @param own the call for everybody but the system user
  */
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
@@ -98,7 +98,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const changed = createEvent()
   const fields = passwordFields({ opened })
   const { current, next, repeat, judgement } = fields
-  const typed = [current, next, repeat]
+  const fieldStores = [current, next, repeat]
 
   const admin = rpcCall(changeAdminPassword)
   const sent = [own.sent, admin.sent]
@@ -108,7 +108,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const saving = createFlag(sent, [...saved, ...failed, userChanged])
   lockWhile(saving)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
-  const $failure = createStore<Failed>(noFailure)
+  const $failure = createStore<PasswordFailure>(noFailure)
     .on(failed, (before, { text, mayBeChanged }) => ({
       text: before.mayBeChanged && !mayBeChanged ? `${text}. ${passwordMayBeChanged}` : text,
       mayBeChanged: before.mayBeChanged || mayBeChanged,
@@ -122,18 +122,18 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   )
   split({
     source: sample({ clock: submitted, source: { current, next }, filter: canSubmit }),
-    match: $userName.map((name): 'admin' | 'own' => (name === systemUserName ? 'admin' : 'own')),
+    match: $displayName.map((name): 'admin' | 'own' => (name === systemUserName ? 'admin' : 'own')),
     cases: { admin: admin.sent, own: own.sent },
   })
   sample({ clock: saved, fn: (passwords) => passwords.next, target: passwordChanged })
   sample({ clock: saved, target: changed })
-  reset({ clock: [cleared, changed, userChanged], target: [...typed, $failure] })
+  reset({ clock: [cleared, changed, userChanged], target: [...fieldStores, $failure] })
 
   return {
     opened,
     cleared,
     changed,
-    $typed: combine(typed, (texts) => texts.some((text) => text !== '')),
+    $hasTyped: combine(fieldStores, (texts) => texts.some((text) => text !== '')),
     form: {
       ...fields,
       username: $username,

@@ -18,8 +18,8 @@ import { texts } from '../../texts.ts'
 import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
-import { drawnAt, entryOf, isAboveHours, linesAbove, toEvents } from '../places/events.ts'
-import { coveredHours, foldAt, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
+import { drawnAt, entryOf, isAboveHours, linesAbove, toEvents } from '../layout/events.ts'
+import { coveredHours, foldAt, foldedMoment, heightOf, heightsOf } from '../layout/folding.ts'
 import classes from './Calendar.module.css'
 import { LongAgenda } from './LongAgenda.tsx'
 import { useDayNames } from './useDayNames.ts'
@@ -30,7 +30,7 @@ const labels = {
   allDay: texts.wholeDay,
   weekday: texts.toDay,
   noEvents: texts.emptyDay,
-  moreLabel: texts.more,
+  moreLabel: texts.nMore,
 }
 
 /** Entries are as large as the calendar makes them, and each is also in the list. */

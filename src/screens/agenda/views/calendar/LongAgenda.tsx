@@ -4,7 +4,7 @@ import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { entryOpened } from '../../model.ts'
 import { EntryButton } from '../entry/Entry.tsx'
-import { belowLesson } from '../places/events.ts'
+import { belowLesson } from '../layout/pairs.ts'
 import classes from './Calendar.module.css'
 
 interface Props {

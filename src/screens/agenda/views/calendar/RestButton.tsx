@@ -11,7 +11,7 @@ import { $hueOf } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
 import classes from '../entry/Entry.module.css'
 import { roomInDay } from '../entry/NotDrawn.tsx'
-import { hoursTogether, isPlainLesson } from '../places/events.ts'
+import { hoursTogether, isPlainLesson } from '../layout/events.ts'
 
 interface Props {
   readonly day: string
@@ -41,7 +41,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
       {lessons.length > 0 && <HourLine {...hours} pieces={pieces} now={null} thin />}
       <b>
         {lessons.length === 0
-          ? texts.more(others.length)
+          ? texts.nMore(others.length)
           : [texts.lessons(lessons.length), othersIn(others)].filter(Boolean).join(' en ')}
       </b>{' '}
       {lessons.length > 0 && <Hours lessons={lessons} />}
@@ -55,7 +55,7 @@ function othersIn(others: readonly Entry[]): string {
   const [first] = others
   if (!first) return ''
   const isNamed = others.length === 1 && !first.cancelled && testOrTask(first) !== undefined
-  return isNamed ? `1 ${kindNames[first.kind].toLowerCase()}` : texts.others(others.length)
+  return isNamed ? `1 ${kindNames[first.kind].toLowerCase()}` : texts.otherEntries(others.length)
 }
 
 function Hours({ lessons }: { lessons: readonly Entry[] }) {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { type Entry, timesOf } from '#session/agenda/entries.ts'
-import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { hoursOfMoment, piecesOf } from '#session/agenda/pieces.ts'
 import { daysFrom } from '#shared/dates/calendarDays.ts'
 import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -12,7 +12,8 @@ import { $hueOf, $ofTeacher, entryOpened } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
 import { Marks, whereOf, wholeName } from '../entry/Entry.tsx'
 import { beginOf } from '../entry/LongText.tsx'
-import { entriesByDay, hoursTogether } from '../places/events.ts'
+import { entriesByDay } from '../layout/days.ts'
+import { hoursTogether } from '../layout/events.ts'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
 
@@ -68,7 +69,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
               {...span}
               {...rest}
               day={day}
-              now={day === today ? hourAt(at) : null}
+              now={day === today ? hoursOfMoment(at) : null}
               detailed={preferences.toonDetails}
               open={opened === day}
               onToggle={() => setOpened(opened === day ? '' : day)}
@@ -113,7 +114,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
             <HourLine {...span} pieces={pieces} now={now} thin />
             {!open && lessons.length > 0 && <Lessons lessons={lessons} />}
             {!open && named.map((entry) => <Lesson key={entry.id} entry={entry} />)}
-            {!open && rest > 0 && <span className="dim text-14">{texts.more(rest)}</span>}
+            {!open && rest > 0 && <span className="dim text-14">{texts.nMore(rest)}</span>}
           </span>
         </button>
       </h3>

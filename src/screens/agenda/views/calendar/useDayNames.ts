@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from '../../texts.ts'
-import { type Folding, foldAt } from '../places/folding.ts'
+import { type Folding, foldAt } from '../layout/folding.ts'
 
 const nameOfButton = [
   ['.mantine-WeekView-weekViewDayLabel', (day: string) => `${day}, ${texts.toDay}`],

@@ -7,7 +7,8 @@ import { canMove, droppedTimes, moved } from '../../points/moving.ts'
 import { minuteStep } from '../../points/rules.ts'
 import { $may } from '../../points/writing.ts'
 import { Block } from '../entry/Entry.tsx'
-import { drawnAt, entryOf, reachesAnotherDay } from '../places/events.ts'
+import { reachesAnotherDay } from '../layout/days.ts'
+import { drawnAt, entryOf } from '../layout/events.ts'
 
 interface Dropped {
   readonly event: ScheduleEventData

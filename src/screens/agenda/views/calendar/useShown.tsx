@@ -13,24 +13,14 @@ import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
 import { EntryButton, type Room, shortNameOf, whereOf } from '../entry/Entry.tsx'
 import { roomInDay } from '../entry/NotDrawn.tsx'
+import { repeatedPlaces } from '../entry/repeatedPlaces.ts'
 import { useMoment } from '../entry/useMoment.ts'
-import { dayWidths, moved, weekdayOf, widthVariables } from '../places/dayWidths.ts'
-import {
-  atEdge,
-  atMostADay,
-  belowLesson,
-  countByDay,
-  edgesOf,
-  entryOf,
-  hasHalf,
-  isAboveHours,
-  repeatedPlaces,
-  restOf,
-  toEvents,
-  toMonthEvents,
-} from '../places/events.ts'
-import { type Folding, folded, foldingOf, unfolded } from '../places/folding.ts'
-import { aloneIn, isAlone, linesFor, rowsFor } from '../places/monthRows.ts'
+import { countByDay } from '../layout/days.ts'
+import { dayWidths, moved, weekdayOf, widthVariables } from '../layout/dayWidths.ts'
+import { atMostADay, entryOf, isAboveHours, restOf, toEvents, toMonthEvents } from '../layout/events.ts'
+import { type Folding, folded, foldingOf, unfolded } from '../layout/folding.ts'
+import { aloneIn, isAlone, linesFor, rowsFor } from '../layout/monthRows.ts'
+import { atEdge, belowLesson, edgesOf, hasHalf } from '../layout/pairs.ts'
 import { RestButton } from './RestButton.tsx'
 import { useMoving } from './useMoving.tsx'
 
@@ -81,7 +71,7 @@ export function useShown(looks: Looks) {
     folding,
     dayWidths: widthVariables(widths, weekday) as CSSProperties,
     dayProps: (of: string) => ({
-      'aria-label': texts.day(
+      'aria-label': texts.dayLabel(
         of,
         of === today,
         counts.get(of) ?? 0,

@@ -13,10 +13,10 @@ import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hueOf, $ofTeacher } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
-import type { Repeated } from '../places/events.ts'
-import { lineWidth } from '../places/monthRows.ts'
+import { lineWidth } from '../layout/monthRows.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
+import type { Repeated } from './repeatedPlaces.ts'
 import { useMoment } from './useMoment.ts'
 
 /** The icon and the colour of a kind; the colour warns for work to prepare. */

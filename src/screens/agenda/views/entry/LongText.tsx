@@ -17,7 +17,7 @@ export function LongText({ text }: { text: string }) {
     <>
       {beginOf(text, length)}{' '}
       <button type="button" className={classes.more} onClick={() => setLength(length + addedLength)}>
-        {texts.moreText}
+        {texts.readMore}
       </button>
     </>
   )

@@ -9,9 +9,9 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { CancelledLesson } from './CancelledLessons.tsx'
-import { MorgenLoading } from './Loading.tsx'
+import { $dayAhead, awayText, bringText, dayAheadShared, showsDayAhead, textOf } from './dayAhead.ts'
+import { DayAheadLoading } from './Loading.tsx'
 import { $lessons, $subjects } from './model.ts'
-import { $morgen, awayText, bringText, morgenShared, showsDayAhead, textOf } from './morgen.ts'
 import classes from './Overview.module.css'
 import { texts } from './texts.ts'
 
@@ -19,31 +19,31 @@ import { texts } from './texts.ts'
  * Shows, from four o'clock, the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. The first
  * lesson of a single person stands below it. rule: landing-12
  */
-export function Morgen({ className }: { className?: string | undefined }) {
-  const { morgen, lessons, subjects, now, share, select } = useUnit({
-    morgen: $morgen,
+export function DayAhead({ className }: { className?: string | undefined }) {
+  const { dayAhead, lessons, subjects, now, share, select } = useUnit({
+    dayAhead: $dayAhead,
     lessons: $lessons,
     subjects: $subjects,
     now: $now,
-    share: morgenShared,
+    share: dayAheadShared,
     select: subjectChosen,
   })
   // A student mostly has one lesson a day, which gets no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
-  if (isComing && showsDayAhead(momentAt(now()))) return <MorgenLoading className={className} />
-  if (!morgen) return null
-  const { title, hours, bring, away } = morgen
+  if (isComing && showsDayAhead(momentAt(now()))) return <DayAheadLoading className={className} />
+  if (!dayAhead) return null
+  const { title, hours, bring, away } = dayAhead
   const choose = (childId: number | null) => childId !== null && select(childId)
   return (
-    <section className={className} aria-labelledby="morgen">
-      <div className={classes.morgen}>
-        <h3 className="text-20 w-heavy" id="morgen">
+    <section className={className} aria-labelledby="day-ahead">
+      <div className={classes.dayAhead}>
+        <h3 className="text-20 w-heavy" id="day-ahead">
           {title}
         </h3>
         <Button
           variant="default"
           leftSection={<Icon name="share" size={20} />}
-          onClick={() => share(textOf(morgen))}
+          onClick={() => share(textOf(dayAhead))}
         >
           {texts.share}
         </Button>

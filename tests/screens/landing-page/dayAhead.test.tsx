@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bringText, dayAhead, morgenOf, morgenShared, textOf } from '#screens/landing-page/overview/morgen.ts'
+import {
+  bringText,
+  dayAheadOf,
+  dayAheadShared,
+  nextSchoolDay,
+  textOf,
+} from '#screens/landing-page/overview/dayAhead.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
@@ -33,11 +39,11 @@ const lotte = child('Lotte', wednesday)
 // rule: landing-12
 describe('the day ahead', () => {
   test('appears from four o\u2019clock, and is the next day with a lesson', () => {
-    expect(dayAhead([lotte], '2026-11-24 15:59:59')).toBeNull()
-    expect(dayAhead([lotte], at)).toBe('2026-11-25')
-    expect(dayAhead([child('Lotte', [])], at)).toBeNull()
+    expect(nextSchoolDay([lotte], '2026-11-24 15:59:59')).toBeNull()
+    expect(nextSchoolDay([lotte], at)).toBe('2026-11-25')
+    expect(nextSchoolDay([child('Lotte', [])], at)).toBeNull()
     const monday = child('Milan', [entry('2026-11-30 08:25', '2026-11-30 09:15')])
-    expect(morgenOf([monday, child('Lotte', [])], at)?.title).toBe('Ma\u00a030')
+    expect(dayAheadOf([monday, child('Lotte', [])], at)?.title).toBe('Ma\u00a030')
   })
 
   test('of a student appears after the lesson of this evening', () => {
@@ -46,9 +52,9 @@ describe('the day ahead', () => {
       entry('2026-11-26 18:30', '2026-11-26 21:30'),
     ]
     const student = { ...child('', evenings), studentId: 7 }
-    expect(dayAhead([student], at)).toBeNull()
-    expect(dayAhead([student], '2026-11-24 21:31:00')).toBe('2026-11-26')
-    expect(dayAhead([child('', evenings)], at)).toBe('2026-11-26')
+    expect(nextSchoolDay([student], at)).toBeNull()
+    expect(nextSchoolDay([student], '2026-11-24 21:31:00')).toBe('2026-11-26')
+    expect(nextSchoolDay([child('', evenings)], at)).toBe('2026-11-26')
   })
 
   test('has the sorted hours of all children, and names those without lessons or data', () => {
@@ -56,7 +62,7 @@ describe('the day ahead', () => {
       entry('2026-11-25 08:25', '2026-11-25 15:50'),
       entry('2026-11-25 00:00', '2026-11-26 00:00', { wholeDay: true, kind: 'activiteit' }),
     ])
-    const dayAhead = morgenOf([lotte, milan, child('Noor', []), child('Sam', null)], at)
+    const dayAhead = dayAheadOf([lotte, milan, child('Noor', []), child('Sam', null)], at)
     expect(dayAhead?.title).toBe('Morgen, wo\u00a025')
     expect(dayAhead?.hours).toEqual([
       '08:25 Lotte en Milan',
@@ -68,7 +74,7 @@ describe('the day ahead', () => {
   })
 
   test('names tests, tasks and cancelled lessons, also when all lessons are cancelled', () => {
-    const dayAhead = morgenOf(
+    const dayAhead = dayAheadOf(
       [
         child('Lotte', [
           entry('2026-11-25 08:25', '2026-11-25 09:15', { cancelled: true }),
@@ -93,8 +99,8 @@ describe('the day ahead', () => {
   })
 
   test('of one person with one lesson is not repeated', () => {
-    expect(morgenOf([child('', wednesday.slice(0, 1))], at)).toBeNull()
-    expect(morgenOf([child('', wednesday)], at)?.hours).toEqual(['08:25 eerste les', '12:00 klaar'])
+    expect(dayAheadOf([child('', wednesday.slice(0, 1))], at)).toBeNull()
+    expect(dayAheadOf([child('', wednesday)], at)?.hours).toEqual(['08:25 eerste les', '12:00 klaar'])
   })
 })
 
@@ -107,16 +113,16 @@ describe('on the start page the day ahead', () => {
   }
 
   test('is shown once for both children, and can be shared or copied as text', async () => {
-    expect((await page('katrien.maes', '15:30')).html).not.toContain('id="morgen"')
+    expect((await page('katrien.maes', '15:30')).html).not.toContain('id="day-ahead"')
     const { app, html } = await page('katrien.maes', '16:30')
-    expect(html).toMatch(/id="morgen">Morgen, wo\u00a025</)
+    expect(html).toMatch(/id="day-ahead">Morgen, wo\u00a025</)
     expect(html).toMatch(/08:25 Lotte en Milan · \d\d:\d\d \S+/)
     expect(
       html.replaceAll(/<[^>]+>/g, '').match(/Toets Natuurwetenschappen|wo\u00a025 · Natuurwetenschappen/g),
     ).toHaveLength(1)
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
     vi.stubGlobal('navigator', { clipboard: { writeText } })
-    await app.fire(morgenShared, { title: 'Morgen', text: '08:25 Lotte' })
+    await app.fire(dayAheadShared, { title: 'Morgen', text: '08:25 Lotte' })
     vi.unstubAllGlobals()
     expect(writeText).toHaveBeenCalledWith('Morgen\n08:25 Lotte')
     expect(app.get($toasts).map(({ text }) => text)).toEqual(['Gekopieerd. Plak het waar je wilt.'])
@@ -129,7 +135,7 @@ describe('on the start page the day ahead', () => {
   ])('of a pupil has one heading with its day: %s', async (_what, moment, headings) => {
     const app = await openStart(school, 'lotte.wouters', { now: () => Date.parse(moment) })
     const html = drawn(app, <Overview />)
-    expect(html.split('id="morgen"')).toHaveLength(1 + headings)
+    expect(html.split('id="day-ahead"')).toHaveLength(1 + headings)
     const text = html.replace(/<[^>]*>/g, '|')
     expect(text.match(/morgen/gi)).toHaveLength(1)
     // Without that heading the day leads the lesson, so that nobody takes it for one of today.
@@ -149,6 +155,6 @@ describe('on the start page the day ahead', () => {
   })
 
   test.each(['jan.janssens', 'griet.aerts', 'beheerder'])('is not shown for %s', async (who) => {
-    expect((await page(who, '16:30')).html).not.toContain('id="morgen"')
+    expect((await page(who, '16:30')).html).not.toContain('id="day-ahead"')
   })
 })

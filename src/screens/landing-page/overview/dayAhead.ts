@@ -27,7 +27,7 @@ interface DayEntry {
 }
 
 /** The day ahead of everybody on the page. */
-export interface Morgen {
+export interface DayAhead {
   readonly day: IsoDate
   /** The title on the page: `Morgen, wo 25`. */
   readonly title: string
@@ -49,7 +49,7 @@ const dayAheadFrom = '16:00'
 export const showsDayAhead = (at: string): boolean => at.slice(11, 16) >= dayAheadFrom
 
 /** The next day with a lesson, even cancelled; null before {@link dayAheadFrom} or while a student has more. rule: landing-12 */
-export function dayAhead(people: readonly Person[], at: string): IsoDate | null {
+export function nextSchoolDay(people: readonly Person[], at: string): IsoDate | null {
   const today = at.slice(0, 10)
   if (!showsDayAhead(at)) return null
   const entries = people.flatMap(({ entries }) => entries ?? [])
@@ -88,8 +88,8 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
 }
 
 /** The day ahead of these people; null if there is none, no agenda was read, or one person has one lesson. rule: landing-12 */
-export function morgenOf(people: readonly Person[], at: string): Morgen | null {
-  const day = dayAhead(people, at)
+export function dayAheadOf(people: readonly Person[], at: string): DayAhead | null {
+  const day = nextSchoolDay(people, at)
   if (day === null) return null
   const ofDay = people.flatMap(({ firstName: name, childId, entries }) =>
     (entries ?? []).flatMap((entry): DayEntry[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
@@ -99,7 +99,7 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   if (isOne) return null
   const isTomorrow = day === plusDays(at.slice(0, 10), 1)
   const title = (name: string) =>
-    isTomorrow ? `${texts.morgen}, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    isTomorrow ? `${texts.tomorrow}, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return {
     day,
     title: title(dayNumber(day, at)),
@@ -122,7 +122,7 @@ export const awayText = ({ entry, name }: DayEntry): string =>
   [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
 
 /** The text that is shared about the day. rule: landing-12 */
-export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared => ({
+export const textOf = ({ longTitle: title, hours, bring, away }: DayAhead): Shared => ({
   title,
   text: [
     hours.join(' · '),
@@ -132,23 +132,23 @@ export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared
 })
 
 /** Leaves out the entries and cancelled lessons that the day ahead already shows. rule: landing-7 */
-export const notRepeated = (entries: readonly Entry[], morgen: Morgen | null): readonly Entry[] =>
-  morgen === null
+export const notRepeated = (entries: readonly Entry[], dayAhead: DayAhead | null): readonly Entry[] =>
+  dayAhead === null
     ? entries
-    : entries.filter((entry) => dayOf(entry) !== morgen.day || (entry.kind === 'les' && !entry.cancelled))
+    : entries.filter((entry) => dayOf(entry) !== dayAhead.day || (entry.kind === 'les' && !entry.cancelled))
 
 /** The day ahead of families, pupils and students; null if the school gives the children the same agenda. */
-export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
+export const $dayAhead = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
   if (lessons === null || at === '') return null
   const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))
   if (people.some(({ leerlingID, chosen }) => leerlingID === null || chosen)) return null
-  return sameAgendaText(people) === '' ? morgenOf(people, at) : null
+  return sameAgendaText(people) === '' ? dayAheadOf(people, at) : null
 })
 
 /** Shares the day ahead through the device's share sheet, or copies it if there is none. */
-export const morgenShared = createEvent<Shared>()
+export const dayAheadShared = createEvent<Shared>()
 const copyFx = attach({ effect: copyTextFx, mapParams: ({ title, text }: Shared) => `${title}\n${text}` })
-sample({ clock: morgenShared, filter: $canShare, target: shareWanted })
-sample({ clock: morgenShared, filter: not($canShare), target: copyFx })
+sample({ clock: dayAheadShared, filter: $canShare, target: shareWanted })
+sample({ clock: dayAheadShared, filter: not($canShare), target: copyFx })
 sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
 sample({ clock: copyFx.fail, fn: () => texts.notCopied, target: errorToastShown })

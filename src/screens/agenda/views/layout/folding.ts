@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
-import { hourAt } from '#session/agenda/pieces.ts'
+import { hoursOfMoment } from '#session/agenda/pieces.ts'
 import type { Hours } from '../../entries/selection.ts'
-import { reachesAnotherDay } from './events.ts'
+import { reachesAnotherDay } from './days.ts'
 
 /** The hours of a week, with the long stretches without entries, which are folded: each is as high as one hour. */
 export interface Folding extends Hours {
@@ -23,7 +23,7 @@ export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
   if (timed.length === 0) return unfolded(hours)
   const isBusy = (hour: number) =>
-    timed.some(({ start, end }) => hourAt(start) < hour + 1 && (hourAt(end) || 24) > hour)
+    timed.some(({ start, end }) => hoursOfMoment(start) < hour + 1 && (hoursOfMoment(end) || 24) > hour)
   const ends = [hours.from - 1, ...hoursIn(hours).filter(isBusy), hours.till]
   const free = ends.slice(1).map((till, n) => ({ from: (ends[n] ?? 0) + 1, till }))
   return { ...hours, folds: free.filter(({ from, till }) => till - from >= shortestFold) }
@@ -69,7 +69,7 @@ export function folded(style: CSSProperties | undefined, folding: Folding): CSSP
 /** The moment, `YYYY-MM-DD HH:mm:ss`, that equal hours show at the place of this moment among folded hours. */
 export function foldedMoment(moment: string, folding: Folding): string {
   const length = folding.till - folding.from
-  const share = (hourAt(moment) - folding.from) / length
+  const share = (hoursOfMoment(moment) - folding.from) / length
   if (folding.folds.length === 0 || share < 0 || share > 1) return moment
   const minutes = Math.round(60 * (folding.from + length * shareAt(share, folding)))
   const two = (number: number) => String(number).padStart(2, '0')
@@ -82,7 +82,7 @@ const [below, above] = [0.55, 0.18]
 /** The places on the axis, from the top, of the hours that the current time would cover. */
 export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
   const heights = heightsOf(folding)
-  const now = sum(heights) * shareAt((hourAt(moment) - folding.from) / heights.length, folding)
+  const now = sum(heights) * shareAt((hoursOfMoment(moment) - folding.from) / heights.length, folding)
   const isCovered = (n: number) => {
     const [hour, top] = [folding.from + n, sum(heights.slice(0, n))]
     const hasLabel = (foldAt(folding, hour)?.from ?? hour) === hour
