@@ -15,7 +15,7 @@ import { abandoned, filledIn, stored } from './marking.ts'
 import { $editing, $marks, $people } from './people.ts'
 import { register, restored } from './register.ts'
 
-/** Stores marks that are not saved or not sent on the device, and restores or offers them later. rule: registration-7, known-7 */
+// Stores marks that are not saved or not sent on the device, and restores or offers them later. rule: registration-7, known-7
 
 /** The marks of an earlier visit are restored; if that loses others, the user has agreed already. */
 export const offerTaken = createEvent()

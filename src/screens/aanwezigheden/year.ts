@@ -102,7 +102,7 @@ export function yearOf(
 /** The maximum number of lessons of a week with a dot each; more become a bar. */
 const maxDots = 6
 
-/** A week in which the pupil was in time for every lesson needs no bar. */
+/** Whether somebody was in time for every lesson of a week, which then needs no bar. */
 const isPlain = ({ there, late, away }: YearWeek): boolean => there > 0 && late + away === 0
 
 /** The dots of a week; none if it has a bar, and one if nothing was missed. */

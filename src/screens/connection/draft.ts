@@ -11,7 +11,7 @@ import { readKey } from '#shared/reading/text.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
-/** This model has the values in the form and their problems; `model.ts` saves them. */
+// This model has the values in the form and their problems; `model.ts` saves them.
 
 export const newOpened = createEvent()
 export const editOpened = createEvent()
@@ -30,7 +30,7 @@ export const $editMenubar = createStore<Menubar>({
   ],
 })
 
-/** The connection in the address; null for a new one, undefined if it does not exist. */
+/** The connection in the address; null if it does not exist. */
 const findFx = attach({
   source: { readAddress: $readAddress, connections: $connections },
   effect: ({ readAddress, connections }) => {

@@ -129,7 +129,7 @@ sample({
   target: saved,
 })
 
-/** The login page asks for a password that is not remembered. rule: connection-7 */
+// The login page asks for a password that is not remembered. rule: connection-7
 sample({
   clock: decided,
   filter: ({ wish, form }) => wish === 'signIn' && !form.rememberMe,

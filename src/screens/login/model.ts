@@ -119,7 +119,7 @@ $showsForm
   .on(sample({ clock: submitted, source: $view }), (wanted, view) => wanted || view === 'form')
   .reset(listRequested)
 
-/** A remembered password that the server no longer accepts must be typed again. */
+// A remembered password that the server no longer accepts must be typed again.
 sample({
   clock: signInRefused,
   source: $view,
@@ -207,7 +207,7 @@ $remember.on(requestedID, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
 sample({ clock: requestedID, target: passwordRequestTaken })
 
-/** Uses a name and a password of the address once, without saving them. rule: sign-in-8 */
+// Uses a name and a password of the address once, without saving them. rule: sign-in-8
 const $isOpen = createFlag(opened, closed)
 const addressCredentials = sample({
   clock: [opened, $addressCredentials.updates],

@@ -79,5 +79,5 @@ sample({
 })
 
 const nothing = () => undefined
-/** Entering the login page signs out, so that the user tries the new password at once. rule: profile-14 */
+// Entering the login page signs out, so that the user tries the new password at once. rule: profile-14
 toLoginAfter(saved.map(nothing), redirectAfterMs, merge([closed, userChanged.map(nothing)]))

@@ -21,7 +21,7 @@ const $isOpen = createFlag(opened, closed)
 
 sample({ clock: opened, target: [programme.choiceRestored, programme.needed] })
 
-/** After a reload the choice is read from the tab; without a choice, the user first chooses a programme. */
+// After a reload the choice is read from the tab; without a choice, the user first chooses a programme.
 sample({
   clock: [
     programme.choiceKnown,

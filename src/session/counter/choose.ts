@@ -48,7 +48,7 @@ const $asking = createFlag(choiceStarted, [askFx, userChanged])
 sample({ clock: peopleReady, filter: $asking, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 
-/** Re-enters the current screen for another person, except the page on which somebody is chosen. */
+// Re-enters the current screen for another person, except the page on which somebody is chosen.
 sample({
   clock: $subjectID.updates,
   filter: combine($choosesSubject, $path, (chooses, path) => chooses && path !== paths.maakEenKeuze),

@@ -6,7 +6,7 @@ import { kindNames, pointTypes, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 
-/** Choices of the filter from lists of unknown length, made on the dropdown page. */
+// Choices of the filter from lists of unknown length, made on the dropdown page.
 
 export const filterCleared = createEvent()
 

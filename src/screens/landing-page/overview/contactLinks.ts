@@ -1,6 +1,6 @@
 import { isEmail } from '#shared/validators/email.ts'
 
-/** These functions make links from contact data of the server; any other text gets no link. rule: counter-9 */
+// These functions make links from contact data of the server; any other text gets no link. rule: counter-9
 
 /** Matches digits with separators. Signs such as `*` and `#` are commands to the telephone. */
 const phonePattern = /^\+?[\d\s./()-]+$/

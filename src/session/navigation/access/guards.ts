@@ -101,17 +101,17 @@ const entered = sample({
 })
 $keepsSession.reset(entered)
 
-/** Entering the login page from another screen logs out. rule: guard-4 */
+// Entering the login page from another screen logs out. rule: guard-4
 sample({
   clock: entered,
   filter: ({ isSignedInAtLogin, isKept, from }) => isSignedInAtLogin && !isKept && isLeftForLogin(from),
   target: logoutRequested,
 })
 
-/** Going from the login page to a screen that needs a session closes the app; a browser stays at the login page. rule: guard-5 */
+// Going from the login page to a screen that needs a session closes the app; a browser stays at the login page. rule: guard-5
 sample({ clock: entryRefused, filter: $path.map((path) => path === paths.login), target: closeAppFx })
 
-/** A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9 */
+// A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9
 sample({
   clock: sample({ clock: entered, filter: ({ isSignedInAtLogin, isKept }) => isSignedInAtLogin && isKept }),
   source: { session: $session, menu: $mainMenu },

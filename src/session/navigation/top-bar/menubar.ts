@@ -56,7 +56,7 @@ const preferenceEntries: Readonly<Record<PreferenceName, Pick<MenubarEntry, 'ico
 
 const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' : 'uit')
 
-/** The server has stored another value for a switch; the switch stays as the user has set it. rule: save-6 */
+// The server has stored another value for a switch; the switch stays as the user has set it. rule: save-6
 sample({
   clock: preferencesStoredOtherwise.filterMap((others) => {
     const differences = others

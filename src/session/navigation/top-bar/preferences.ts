@@ -111,7 +111,7 @@ sample({ clock: preferencesSet, filter: not($isShared), target: saveFx })
 const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>
   on ? ['1'] : defaultPreferences[name] ? ['1', '0'] : ['0']
 
-/** The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27 */
+// The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27
 sample({
   clock: preferencesSet,
   source: { role: $role, catalogue: $menuCatalogue },
