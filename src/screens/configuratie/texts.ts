@@ -46,6 +46,9 @@ export const hints: Readonly<Partial<Record<Name, string>>> = {
   Logging: 'De website schrijft op wie wat vraagt. Wachtwoorden komen er nooit in.',
 }
 
+/** The labels of the fields with which the server signs in at an external system. */
+export const credentialLabels = { ClientID: 'Client-ID', ClientSecret: 'Client secret' } as const
+
 export const texts = {
   tabs: 'Onderdelen van de configuratie',
   tabNames: {
@@ -71,8 +74,6 @@ export const texts = {
   onServerHint: 'Deze waarden worden op de server zelf ingesteld.',
   loginHint: (system: string) => `Cursisten kunnen zich aanmelden met ${system}.`,
 
-  clientId: 'Client-ID',
-  clientSecret: 'Client secret',
   show: (what: string) => `${what} tonen`,
   noDomain: 'Kies een domein',
   noDomains: 'Er is geen Office 365-domein op deze server, dus aanmelden met Office 365 blijft uit.',
@@ -105,7 +106,6 @@ export const texts = {
   off: 'Uit',
   empty: '(leeg)',
   hidden: '(verborgen)',
-  credentialOf: (system: string, name: string) => `${system}: ${name}`,
 
   problems: {
     required: 'Dit veld mag niet leeg zijn.',

@@ -80,7 +80,12 @@ describe('Website configuratie at a server that stores other values than were se
     await app.fire(credentialChanged, { id, name: 'ClientID' as const, value: 'nieuwe-id' })
     await app.fire(saveRequested)
     expect(app.get($otherwise)).toMatchObject([
-      { field: `${login?.type} ClientID`, sent: 'nieuwe-id', now: login?.credentials.ClientID || '' },
+      {
+        field: `${login?.type} ClientID`,
+        label: `${login?.name}: Client-ID`,
+        sent: 'nieuwe-id',
+        now: login?.credentials.ClientID || '',
+      },
     ])
     expect(app.toasts()).toEqual([])
   })

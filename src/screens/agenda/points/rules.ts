@@ -85,7 +85,7 @@ export const hasMore = (draft: Draft): boolean =>
 const groupProblem = (draft: Draft): string =>
   isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup
 
-/** Why others cannot see a point from the chosen day, in Dutch; `''` if they can, or if it has no group. rule: point-4 */
+/** The problem of the day from which others see a point; `''` for none, as without a group nobody else sees it. rule: point-4 */
 function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
   if (isOwnType(TypePunt) || MeegedeeldOp === '' || van.day === '') return ''
   return MeegedeeldOp >= van.day ? texts.sharedTooLate : ''

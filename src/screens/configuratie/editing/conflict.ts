@@ -1,6 +1,6 @@
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { type ConfigurationName, kindOf } from '../fields.ts'
-import { labels, texts } from '../texts.ts'
+import { credentialLabels, labels, texts } from '../texts.ts'
 import { credentialNames, type Form, type Part, type Stored } from './form.ts'
 
 /** A field that another user has changed since the form was filled. */
@@ -48,7 +48,7 @@ export function differencesBetween(
     return credentialNames
       .filter((name) => is?.[name] !== was?.[name] && is?.[name] !== part.credentials[name])
       .map((name) => ({
-        label: `${part.name}: ${name === 'ClientID' ? texts.clientId : texts.clientSecret}`,
+        label: `${part.name}: ${credentialLabels[name]}`,
         theirs: name === 'ClientID' ? (is?.ClientID ?? texts.empty) : texts.hidden,
         mine: name === 'ClientID' ? part.credentials.ClientID : texts.hidden,
       }))

@@ -6,7 +6,7 @@ import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { messages } from '#shared/messages/messages.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { type ConfigurationName, kindOf } from '../fields.ts'
-import { labels, texts } from '../texts.ts'
+import { credentialLabels, labels, texts } from '../texts.ts'
 import { type Difference, differencesBetween, shown } from './conflict.ts'
 import { type Credentials, type Form, type Part, partName, partsToSave, type Stored } from './form.ts'
 import { readStored, type StoreResult, storeParts } from './server.ts'
@@ -21,8 +21,8 @@ const comparedFields = Object.fromEntries(
 
 const hidden = (value: unknown) => (value === '' ? texts.empty : texts.hidden)
 const comparedCredentials = (part: string): ComparedFields<Credentials> => ({
-  ClientID: { label: texts.credentialOf(part, 'ClientID') },
-  ClientSecret: { label: texts.credentialOf(part, 'ClientSecret'), toWords: hidden },
+  ClientID: { label: `${part}: ${credentialLabels.ClientID}` },
+  ClientSecret: { label: `${part}: ${credentialLabels.ClientSecret}`, toWords: hidden },
 })
 
 /** Whether a value is the asterisks that a server may send instead of a secret. */

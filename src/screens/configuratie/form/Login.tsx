@@ -3,7 +3,7 @@ import { Select } from '#shared/ui/mantine/fields/Select.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { type CredentialName, credentialKey, type Form, type Login as LoginData } from '../editing/form.ts'
 import { $problems, credentialChanged, domainChosen, fieldChanged, fieldLeft } from '../model.ts'
-import { labels, texts } from '../texts.ts'
+import { credentialLabels, labels, texts } from '../texts.ts'
 import classes from '../View.module.css'
 import { Secret, Toggle } from './Field.tsx'
 import { Section } from './Section.tsx'
@@ -81,6 +81,7 @@ function Credential({ login, name }: { login: LoginData; name: CredentialName })
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ id, name, value: event.currentTarget.value }),
   }
-  if (name === 'ClientSecret') return <Secret {...common} label={texts.clientSecret} />
-  return <TextInput {...common} label={texts.clientId} spellCheck={false} autoComplete="off" />
+  const label = credentialLabels[name]
+  if (name === 'ClientSecret') return <Secret {...common} label={label} />
+  return <TextInput {...common} label={label} spellCheck={false} autoComplete="off" />
 }
