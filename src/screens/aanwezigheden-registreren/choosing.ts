@@ -9,7 +9,7 @@ import { createCachedTask } from '#session/calls/cachedTask.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
-import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, isChosen, sameGroup } from '#session/registration/choice.ts'
 import { $unsentHourKeys } from '#session/registration/unsent.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -175,8 +175,7 @@ export const $hourStates = combine(
 export const $lesson = combine(
   $day,
   $choice,
-  (day, choice) =>
-    (choice && day?.rows.find((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))) ?? null,
+  (day, choice) => (choice && day?.rows.find((row) => isChosen(row, choice))) ?? null,
 )
 
 /** The name of the chosen group; `''` while none is chosen. */

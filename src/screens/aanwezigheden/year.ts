@@ -52,9 +52,16 @@ export const isPartial = (running: readonly RunningModule[], today: string): boo
     ({ subjects, lessons }) => subjects !== null && (lessons.at(-1)?.start ?? '').slice(0, 10) <= today,
   )
 
-const inYearOf = (today: string) => {
+/** The lessons of the academic year of a day, in order of time, and the modules that ended in it with a result. */
+function inYearOf(today: string, rows: readonly Participatie[], results: readonly ModuleRow[]) {
   const { from, till } = academicYearOf(today)
-  return (day: string) => day >= from && day <= till
+  const inYear = (day: string) => day >= from && day <= till
+  return {
+    own: rows
+      .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
+      .toSorted((a, b) => compareTexts(startOf(a), startOf(b))),
+    ended: results.filter((row) => hasResult(row) && inYear(row.till)),
+  }
 }
 
 /**
@@ -67,17 +74,16 @@ export function yearOf(
   today: string,
   partial: boolean,
 ): YearMonth[] {
-  const inYear = inYearOf(today)
-  const lessons = rows
-    .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
-    .toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
-    .map((row) => ({
-      week: weekOf(startOf(row).slice(0, 10)).from,
-      attendance: attendanceWord(row.ParticipatieOmschrijving),
-    }))
-  const ended = results
-    .filter((row) => hasResult(row) && inYear(row.till))
-    .map(({ name, outcome, till }) => ({ week: weekOf(till).from, name, state: stateOf(outcome) }))
+  const year = inYearOf(today, rows, results)
+  const lessons = year.own.map((row) => ({
+    week: weekOf(startOf(row).slice(0, 10)).from,
+    attendance: attendanceWord(row.ParticipatieOmschrijving),
+  }))
+  const ended = year.ended.map(({ name, outcome, till }) => ({
+    week: weekOf(till).from,
+    name,
+    state: stateOf(outcome),
+  }))
   const days = [...new Set([...lessons, ...ended].map(({ week }) => week))].sort()
   const weeks = days.map((day): YearWeek => {
     const own = lessons.filter(({ week }) => week === day).map(({ attendance }) => attendance)
@@ -162,11 +168,7 @@ export function modulesOfYear(
   results: readonly ModuleRow[],
   today: string,
 ): YearModule[] {
-  const inYear = inYearOf(today)
-  const ended = results.filter((row) => hasResult(row) && inYear(row.till))
-  const own = rows
-    .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
-    .toSorted((a, b) => compareTexts(a.LESDatum ?? '', b.LESDatum ?? ''))
+  const { own, ended } = inYearOf(today, rows, results)
   const ofPupils = new Set(groupBy(own, classGroup).flatMap(([name, all]) => (isPupilClass(all) ? name : [])))
   const resultOf = (module: number) => ended.find(({ moduleId }) => moduleId === module)
   const followed = groupBy(own, (row) =>

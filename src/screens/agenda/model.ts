@@ -303,14 +303,14 @@ sample({
     now: $now,
     subject: $subject,
     other: $shownPerson,
-    userName: $displayName,
+    displayName: $displayName,
   },
   filter: ({ who }) => who !== null,
-  fn: ({ who, today, now, subject, other, userName }) => ({
+  fn: ({ who, today, now, subject, other, displayName }) => ({
     who: who as Who,
     today,
     now,
-    name: subject ? personName(subject) : userName,
+    name: subject ? personName(subject) : displayName,
     other,
   }),
   target: download.requested,

@@ -33,8 +33,8 @@ sample({ clock: opened, target: [records.cursist.opened, records.personalia.open
 sample({ clock: [opened, refetch.requested], filter: not($choosesSubject), target: records.account.opened })
 
 /** The name of the person whom the screen is about. */
-export const $name = combine($chosenPerson, $displayName, (person, userName) =>
-  person ? personName(person) : userName,
+export const $name = combine($chosenPerson, $displayName, (person, displayName) =>
+  person ? personName(person) : displayName,
 )
 
 /** The fields of the school's record, in reading order. rule: personal-2 */

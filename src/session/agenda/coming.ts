@@ -1,13 +1,11 @@
 import { daysBetween } from '#shared/dates/calendarDays.ts'
 import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { daysLeft, timeLeft } from '#shared/dates/timeLeft.ts'
-import type { Entry } from './entries.ts'
-
-const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
+import { type Entry, isPlainLesson } from './entries.ts'
 
 /** The lessons that take place and are not over at `at` (the school's clock, `YYYY-MM-DD HH:mm:ss`), the next one first. */
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
-  entries.filter((entry) => takesPlace(entry) && entry.end > at)
+  entries.filter((entry) => isPlainLesson(entry) && entry.end > at)
 
 /** The moment, `YYYY-MM-DD HH:mm:ss` on the school's clock, as a number of ms that can be compared. */
 const asTime = (moment: string): number => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)

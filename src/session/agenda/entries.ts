@@ -25,6 +25,10 @@ export type Kind = (typeof kinds)[number]
 export const testOrTask = ({ kind }: { readonly kind: Kind }) =>
   (['toets', 'hertoets', 'taak'] as const).find((each) => each === kind)
 
+/** Whether an entry is a lesson that takes place, at its hours. */
+export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
+  kind === 'les' && !cancelled && !wholeDay
+
 /** The part of an entry that the user has written and may change. rule: point-7 */
 export interface OwnPoint {
   readonly id: number

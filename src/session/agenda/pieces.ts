@@ -1,6 +1,5 @@
-import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Entry } from './entries.ts'
-import { hoursOf } from './times.ts'
+import { hoursOf, midnightAfter } from './times.ts'
 
 /** The time of a moment in hours, e.g. 18.5. */
 export const hoursOfMoment = (moment: string): number => hoursOf(moment.slice(11))
@@ -25,6 +24,6 @@ export const piecesOf = (
     id,
     hue: hueOf(subject),
     from: start < `${day} 00:00:00` ? 0 : hoursOfMoment(start),
-    till: end >= `${plusDays(day, 1)} 00:00:00` ? 24 : hoursOfMoment(end),
+    till: end >= midnightAfter(day) ? 24 : hoursOfMoment(end),
     state: cancelled ? 'cancelled' : end <= now ? 'past' : 'coming',
   }))

@@ -12,7 +12,8 @@ export type MissingTime = { readonly field: string }
 /** A lesson that seems to end before it starts lasts past midnight, if it then takes at most this many hours. */
 const maxNightHours = 12
 
-const midnightAfter = (day: string) => `${plusDays(day, 1)} 00:00:00`
+/** The midnight at which a day ends. */
+export const midnightAfter = (day: string) => `${plusDays(day, 1)} 00:00:00`
 const momentAt = (day: string, time: string) => (time === '24:00' ? midnightAfter(day) : `${day} ${time}:00`)
 
 /** The times of a lesson whose day and hours are separate fields; each may be `''`. rule: agenda-16 */

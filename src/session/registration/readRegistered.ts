@@ -4,7 +4,7 @@ import { type Lesson, sortLessons } from '../attendance/lessonTimes.ts'
 import { type Registered, registeredOf } from '../attendance/registered.ts'
 import { type Day, hourQuery } from '../attendance/timetable.ts'
 import { type CallContext, isExpiry } from '../calls/call.ts'
-import { hourKey } from './choice.ts'
+import { lessonKey } from './choice.ts'
 import { toPortalType } from './zeroType.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function firstOpenLesson(
   registered: ReadonlySet<string>,
 ): Promise<Lesson | undefined> {
   for (const row of sortLessons(rows)) {
-    if (registered.has(hourKey({ ...row, Datum: date }, row.Lesuur))) continue
+    if (registered.has(lessonKey(row, date))) continue
     const { kind } = await readRegistered(context, { row, day: date }, async () => true)
     if (kind === 'open') return row
   }

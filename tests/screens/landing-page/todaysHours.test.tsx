@@ -6,7 +6,7 @@ import { $at, $lessons, minutePassed, overviewOpened } from '#screens/landing-pa
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $classes, $todaysHours } from '#screens/landing-page/overview/todaysHours.ts'
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
-import { hourKey } from '#session/registration/choice.ts'
+import { lessonKey } from '#session/registration/choice.ts'
 import { unsentDropped, unsentPut } from '#session/registration/unsent.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { deferred, listAnswer } from '../../api/support.ts'
@@ -234,10 +234,7 @@ describe('the attendance of today’s hours', () => {
     requests.length = 0
     const { row, day } = next ?? {}
     if (!row || !day) throw new Error('No hour comes.')
-    await app.fire(
-      hoursRegistered,
-      new Map([[hourKey({ ...row, Datum: day }, row.Lesuur), registeredOf([1, 2])]]),
-    )
+    await app.fire(hoursRegistered, new Map([[lessonKey(row, day), registeredOf([1, 2])]]))
     expect(requests).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
     const html = drawn(app, <Overview />)
@@ -250,7 +247,7 @@ describe('the attendance of today’s hours', () => {
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
     if (!next?.row) throw new Error('No hour comes.')
-    const key = hourKey({ ...next.row, Datum: next.day }, next.row.Lesuur)
+    const key = lessonKey(next.row, next.day)
     await app.fire(hoursRegistered, new Map([[key, registeredOf([1, 0])]]))
     expect(app.get($todaysHours).find(({ id }) => id === next.id)?.state).toEqual({ kind: 'coming' })
   })

@@ -1,6 +1,6 @@
 import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Day } from '#session/attendance/timetable.ts'
-import { type Choice, sameChoice, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, isChosen, sameChoice, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { choiceOf, tabsOf, withHour } from './hours.ts'
 
@@ -65,16 +65,14 @@ export const requestDay = (chosen: Chosen, request: DayRequest): Chosen => ({
   choice: null,
 })
 
-const includes = ({ rows }: Day, choice: Choice): boolean =>
-  rows.some((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))
-
 /**
  * The state once a day is read: with the requested choice, else the group of before, else the first lesson. A choice that was
  * made on an earlier reading of the day stays.
  */
 export function showDay(chosen: Chosen, day: Day): Chosen {
   const { request, last, choice } = chosen
-  if (choice !== null && choice.Datum === day.date && includes(day, choice)) return { ...chosen, day }
+  if (choice !== null && choice.Datum === day.date && day.rows.some((row) => isChosen(row, choice)))
+    return { ...chosen, day }
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
   const [lesson] = sortLessons(same.length > 0 ? same : day.rows)
   return { ...withChoice(chosen, request?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }

@@ -65,19 +65,21 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
   }
 }
 
+/** The codes that a tap goes through. Codes that the school lacks are skipped. */
+const tapCycle = ({ present, late, absent }: Codes) => [present, late, absent].filter((id) => id !== 0)
+
 /**
- * The code after a tap: present, late, absent, then present again. Codes that the school lacks are skipped. rule: registration-8
+ * The code after a tap: present, late, absent, then present again. rule: registration-8
  */
-export function afterTap({ present, late, absent }: Codes, type: number): number {
-  const cycle = [present, late, absent].filter((id) => id !== 0)
+export function afterTap(codes: Codes, type: number): number {
+  const cycle = tapCycle(codes)
   return cycle[(cycle.indexOf(type) + 1) % cycle.length] ?? type
 }
 
 /** The code before this one, in the same order. */
-export function beforeTap({ present, late, absent }: Codes, type: number): number {
-  const cycle = [present, late, absent].filter((id) => id !== 0)
-  const index = cycle.indexOf(type)
-  return cycle.at(index <= 0 ? -1 : index - 1) ?? type
+export function beforeTap(codes: Codes, type: number): number {
+  const cycle = tapCycle(codes)
+  return cycle.at(Math.max(cycle.indexOf(type), 0) - 1) ?? type
 }
 
 /** The letter of a code: its own, else the first of its name. */

@@ -2,7 +2,7 @@ import { lastHour } from '#api/endpoints/registration.ts'
 import { groupName } from '#session/attendance/groupName.ts'
 import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Registered } from '#session/attendance/registered.ts'
-import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, lessonKey, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/values/order.ts'
 
@@ -49,7 +49,7 @@ export function stateOf(
   { registered, unsent, moment }: HourFacts,
 ): TabState {
   if (row === null) return ''
-  const key = hourKey({ ...row, Datum: date }, row.Lesuur)
+  const key = lessonKey(row, date)
   if (unsent.has(key)) return 'unsent'
   const kind = registered.get(key)?.kind
   if (kind === 'open') return row.times && `${date} ${row.times.from}` <= moment ? 'due' : ''

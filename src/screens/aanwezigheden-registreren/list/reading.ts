@@ -2,7 +2,7 @@ import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/regist
 import type { Lesson } from '#session/attendance/lessonTimes.ts'
 import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, isChosen } from '#session/registration/choice.ts'
 import { firstOpenLesson } from '#session/registration/readRegistered.ts'
 import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
@@ -44,7 +44,7 @@ export async function readStart(context: CallContext, request: StartRequest): Pr
     ...day,
     choice: lesson && choiceOf(day.date, lesson),
   })
-  const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
+  const asked = today.rows.find((row) => isChosen(row, wanted))
   if (asked && today.date === wanted.Datum) return on(today, asked)
   const isOver = areOwn && next?.day !== today
   const open = isOver ? await firstOpenLesson(context, today, registered) : undefined

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { groupName } from '#session/attendance/groupName.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
-import { hourKey } from '#session/registration/choice.ts'
+import { lessonKey } from '#session/registration/choice.ts'
 import { Icon, type IconName } from '#shared/look/icons.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import type { HourTab, TabState } from '../list/hours.ts'
@@ -52,7 +52,7 @@ export function HourTabs() {
       {tabs.map((tab, n) => {
         const { uur, row, chosen } = tab
         const from = row?.times?.from ?? '•'
-        const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
+        const key = row !== null && choice !== null ? lessonKey(row, choice.Datum) : ''
         const state = states[n] ?? ''
         // The chosen hour shows when it begins, if that is known; the counts show its state.
         const icon = state === '' || (state === 'due' && chosen) ? null : icons[state]

@@ -7,11 +7,8 @@ import {
   documentType,
   getDocument,
   isRefusedName,
-  putDocument,
-  putUpload,
   removeDocument,
 } from '#api/endpoints/documents.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import { pointIdOf } from '#session/agenda/entries.ts'
@@ -20,13 +17,15 @@ import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createDownload } from '#session/calls/download.ts'
 import { repeatOnceReached } from '#session/calls/repeatOnceReached.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
-import { $role, userChanged } from '#session/user/session.ts'
+import { userChanged } from '#session/user/session.ts'
+import { $choosesSubject } from '#session/user/subject.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
+import { addDocument } from './addDocument.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 
@@ -40,8 +39,8 @@ export const retried = createEvent()
 export const fileChosen = createEvent<ChosenFile>()
 export const removeRequested = createEvent<Document>()
 
-/** Teachers add documents to their lessons. rule: agenda-14 */
-export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
+/** Teachers and staff add documents to their lessons. rule: agenda-14 */
+export const $mayChange = $choosesSubject
 
 /** The agenda point whose documents are shown; null while there is none. */
 const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
@@ -119,13 +118,10 @@ function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now:
 }
 
 const uploadTask = createSaveTask<Upload, void>({
-  async run({ transport, client }, { id, chosen }: Upload): Promise<void> {
+  async run(context, { id, chosen }: Upload): Promise<void> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    const file = { name: chosen.name, type: documentType(chosen.name) ?? chosen.type ?? '', bytes }
-    const [upload] = await transport.call(putUpload, { file }, client)
-    // Without a number the file cannot be added to the point. The server's refusal would not explain that.
-    if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })
-    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
+    const type = documentType(chosen.name) ?? chosen.type ?? ''
+    await addDocument(context, id, { name: chosen.name, type, bytes })
   },
   compare: async (context, { id, chosen, known }) =>
     storedDocument(chosen, known, await context.transport.call(documents, ofPoint(id), context.client)),

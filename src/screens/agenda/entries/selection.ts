@@ -1,5 +1,6 @@
 import type { Entry, Kind } from '#session/agenda/entries.ts'
-import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { midnightAfter } from '#session/agenda/times.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
 import { foldAccents, searchWords } from '#shared/search/searchable.ts'
 import { compareNames } from '#shared/values/order.ts'
 
@@ -88,7 +89,7 @@ export function hoursOf(entries: readonly Entry[]): Hours | null {
   let till = 0
   for (const { start, end } of timed) {
     const later = end.slice(0, 10) > start.slice(0, 10)
-    const isMidnight = later && end === `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+    const isMidnight = later && end === midnightAfter(start.slice(0, 10))
     const overnight = later && !isMidnight
     from = Math.min(from, overnight ? 0 : Number(start.slice(11, 13)))
     const endHour = Number(end.slice(11, 13)) + (end.slice(14) > '00:00' ? 1 : 0)

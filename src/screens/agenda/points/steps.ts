@@ -7,13 +7,14 @@ import {
   saveAgendaPunt,
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
-import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
+import { documentQuery, documents, getDocument } from '#api/endpoints/documents.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isOutcomeUnknown, isRefused } from '#api/failures/saveState.ts'
 import { isStoredAsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { acceptUnchanged } from '#session/calls/save.ts'
+import { addDocument } from '../documents/addDocument.ts'
 import { differencesOf } from './differences.ts'
 
 /** One change of the agenda on the server. */
@@ -117,11 +118,7 @@ async function doStep(context: CallContext, step: Step, getFiles: typeof filesOf
         (points) => points.find(hasValues(point))?.ID,
       )
       try {
-        for (const file of files) {
-          const [upload] = await transport.call(putUpload, { file }, client)
-          const body = { AgendaPunt: id, UploadID: upload?.UploadID ?? '' }
-          await transport.call(putDocument, { body }, client)
-        }
+        for (const file of files) await addDocument(context, id, file)
       } catch (error) {
         // A copy without its documents would look complete.
         await transport.call(removeAgendaPunt, { id }, client)

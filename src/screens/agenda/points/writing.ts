@@ -7,20 +7,17 @@ import { isExpiry } from '#session/calls/call.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { hasRight } from '#session/user/rights.ts'
 import { $session, userChanged } from '#session/user/session.ts'
-import { $chosenPerson } from '#session/user/subject.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
-import { $answer, retried as agendaRetried } from '../model.ts'
+import { $answer, $ofTeacher, retried as agendaRetried } from '../model.ts'
 import { compareWork } from './compared.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
 
 /** The rights of users in their own agenda; they have none in another agenda. rule: point-7 */
-export const $may = combine($session, $chosenPerson, (session, chosen) => {
-  const isOwn =
-    session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
-  const may = (bit: keyof typeof rightBits) => isOwn && hasRight(session, 'Agenda', bit)
+export const $may = combine($session, $ofTeacher, (session, isOwn) => {
+  const may = (bit: keyof typeof rightBits) => isOwn && session !== null && hasRight(session, 'Agenda', bit)
   return { create: may('create'), update: may('update'), delete: may('delete') }
 })
 

@@ -27,7 +27,8 @@ export interface Hour {
 const timeKey = ({ times, Lesuur }: Lesson) =>
   times === null ? `lesuur ${Lesuur}` : `${times.from} ${times.till}`
 
-function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
+function hourOf(date: string, rows: readonly [Lesson, ...Lesson[]]): Hour {
+  const [first] = rows
   const isAlone = rows.length === 1
   return {
     id: `${date} ${timeKey(first)}`,
@@ -42,10 +43,7 @@ function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
 }
 
 export const hoursOf = ({ date, rows }: Day): Hour[] =>
-  groupBy(sortLessons(rows), timeKey).flatMap(([, own]) => {
-    const [first] = own
-    return first ? [hourOf(date, first, own)] : []
-  })
+  groupBy(sortLessons(rows), timeKey).map(([, own]) => hourOf(date, own))
 
 /** An hour from a lesson of the agenda, which does not name the registered group. */
 const hourOfEntry = (entry: Entry): Hour => ({

@@ -8,7 +8,7 @@ import {
   type Registered,
 } from '#session/attendance/registered.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
-import { hourKey } from '#session/registration/choice.ts'
+import { lessonKey } from '#session/registration/choice.ts'
 import { readRegistered } from '#session/registration/readRegistered.ts'
 import { $unsentHourKeys, unsentDropped } from '#session/registration/unsent.ts'
 import { toPortalTypes } from '#session/registration/zeroType.ts'
@@ -22,7 +22,7 @@ export interface TodaysHour extends Hour {
 }
 
 const unknown: Registered = { kind: 'unknown' }
-const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row.Lesuur)
+const keyOf = ({ row, day }: Hour) => row && lessonKey(row, day)
 
 /** Reads hours one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
 async function readHours(context: CallContext, hours: readonly Hour[]) {
@@ -40,11 +40,7 @@ async function readHours(context: CallContext, hours: readonly Hour[]) {
     return types
   }
   for (const { row, day } of hours)
-    if (row)
-      registered.set(
-        hourKey({ ...row, Datum: day }, row.Lesuur),
-        await readRegistered(context, { row, day }, readTypes),
-      )
+    if (row) registered.set(lessonKey(row, day), await readRegistered(context, { row, day }, readTypes))
   return registered
 }
 const task = createTask(readHours)

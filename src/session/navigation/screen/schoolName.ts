@@ -9,9 +9,9 @@ import { $displayName, $session } from '../../user/session.ts'
  * username, else the product's. rule: menu-11
  */
 export const $schoolName = combine(
-  { settings: $schoolSettings, session: $session, connections: $connections, userName: $displayName },
-  ({ settings, session, connections, userName }) => {
+  { settings: $schoolSettings, session: $session, connections: $connections, displayName: $displayName },
+  ({ settings, session, connections, displayName }) => {
     const name = connections.find(({ ID }) => ID === session?.connectionId)?.connectionName.trim() ?? ''
-    return settings.name || (name === userName ? '' : name) || projectName
+    return settings.name || (name === displayName ? '' : name) || projectName
   },
 )

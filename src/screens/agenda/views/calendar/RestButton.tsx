@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef } from 'react'
-import { type Entry, testOrTask } from '#session/agenda/entries.ts'
+import { type Entry, isPlainLesson, testOrTask } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
@@ -11,7 +11,7 @@ import { $hueOf } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
 import classes from '../entry/Entry.module.css'
 import { roomInDay } from '../entry/NotDrawn.tsx'
-import { hoursTogether, isPlainLesson } from '../layout/events.ts'
+import { hoursTogether } from '../layout/events.ts'
 
 interface Props {
   readonly day: string

@@ -1,15 +1,16 @@
 import type { Entry } from '#session/agenda/entries.ts'
+import { midnightAfter } from '#session/agenda/times.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 
 /** Limits an entry to the period, because the library is slow with an entry of many days. */
 export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
-  const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
+  const [first, last] = [`${from} 00:00:00`, midnightAfter(till)]
   return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
 }
 
 /** Whether an entry with hours reaches another day than that of its start. One that ends at midnight does not. */
 export const reachesAnotherDay = ({ start, end }: Readonly<Record<'start' | 'end', string>>): boolean =>
-  end.slice(0, 10) !== start.slice(0, 10) && end > `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+  end.slice(0, 10) !== start.slice(0, 10) && end > midnightAfter(start.slice(0, 10))
 
 /** The days of the period that an entry covers. One that ends at midnight does not reach the day after. */
 export function daysIn(period: Period): (entry: Entry) => string[] {

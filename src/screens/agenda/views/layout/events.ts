@@ -1,5 +1,5 @@
 import moment from 'moment'
-import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, isPlainLesson, timesOf } from '#session/agenda/entries.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import { minuteMs } from '#shared/dates/schoolTime.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
@@ -82,10 +82,6 @@ export function linesAbove(events: readonly ScheduleEventData[], period: Period)
   const entries = events.filter(isAboveHours).flatMap((event) => entryOf(event) ?? [])
   return Math.min(maxAbove, Math.max(minAbove, ...countByDay(entries, period).values()))
 }
-
-/** A lesson that takes place, at its hours. */
-export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
-  kind === 'les' && !cancelled && !wholeDay
 
 /** The hours of these lessons together, which are sorted by their start: from the first start to the last end. */
 export function hoursTogether(entries: readonly Entry[]): { readonly from: string; readonly till: string } {
