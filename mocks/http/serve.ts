@@ -32,6 +32,7 @@ import {
   tooManyCodesPage,
   unknownRoomPage,
 } from './rooms/pages/roomPages.ts'
+import { roomPath } from './rooms/roomCodes.ts'
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.ts'
 
@@ -214,7 +215,7 @@ async function answerInRoom(
 ): Promise<Response> {
   if (code === '') return unknownRoomPage()
   if (code !== code.toLowerCase()) return redirectToLowerCase(request, code)
-  if (request.method === 'POST' && path === `/kamer/${code}`)
+  if (request.method === 'POST' && path === roomPath(code))
     return openRoom(code, request, entranceOf(request, context))
   const room = await roomFor(request, context, code)
   if (room instanceof Response) return room

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import type { Recipe } from '../controls/state/state.ts'
+import { date } from '../db/columns.ts'
 import { hourId } from '../db/registrationTables.ts'
 import type { School } from '../db/school.ts'
 import { type Rows, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
@@ -28,7 +29,7 @@ export const descriptionSchema = z.object({
   version: z.literal(savedVersion),
   name: z.string(),
   /** The day on which its dates are based, `YYYY-MM-DD`; they move with the clock by whole weeks. Without it, they do not. */
-  day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  day: z.optional(date),
   people: z.array(personSchema),
 })
 

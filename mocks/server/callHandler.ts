@@ -9,7 +9,7 @@ import type { Target } from './finder.ts'
 import type { Router } from './router.ts'
 import { callForEachRow, idOf } from './rows.ts'
 import { answerRpc, invalidPath, type RpcCall, type RpcResult } from './rpc/rpc.ts'
-import { type Answer, errorPage, json, Refusal, unknownPathPage } from './wire/answer.ts'
+import { type Answer, errorPage, invalidRequest, json, Refusal, unknownPathPage } from './wire/answer.ts'
 import { readUpload } from './wire/upload.ts'
 
 /** A call that no route knows. */
@@ -158,10 +158,10 @@ export class CallHandler {
       const request = endpoint.request.safeParse(parts)
       if (!request.success) {
         const fields = request.error.issues.map(({ path }) => path.join('.'))
-        throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
+        throw invalidRequest(...fields)
       }
       const bodyId = endpoint.method === 'PUT' && parts.id !== undefined ? idOf(parts.body) : undefined
-      if (bodyId !== undefined && bodyId !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+      if (bodyId !== undefined && bodyId !== parts.id) throw invalidRequest('body.ID')
       const routeContext = writes
         ? { ...context, user }
         : { ...context, ...this.#options.readOnlyContext, user }
@@ -213,6 +213,6 @@ function readBody(body: string, rows: boolean): unknown {
   try {
     return JSON.parse(rows ? (new URLSearchParams(body).get('rows') ?? '') : body)
   } catch {
-    throw new Refusal(400, 'Ongeldige aanvraag: body')
+    throw invalidRequest('body')
   }
 }

@@ -1,4 +1,4 @@
-import { failurePage, placeholderPage } from './accounts/identityPage.ts'
+import { expiredPage, placeholderPage } from './accounts/identityPage.ts'
 import { type Context, userOf } from './core/route.ts'
 import type { Answer } from './wire/answer.ts'
 
@@ -15,7 +15,7 @@ export async function answerEvaluation(
   const [, kind = ''] = evaluationPathPattern.exec(path) ?? []
   const { db, page } = context
   const user = await userOf(context)
-  if (!user) return failurePage('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  if (!user) return expiredPage(page)
   const person = query.get('leerling') ? await db.person(Number(query.get('leerling'))) : undefined
   const title = kind.toLowerCase() === 'rapport' ? 'Rapport' : 'Puntenboek'
   const whose = person ? `${person.Voornaam} ${person.Naam}` : user.naam

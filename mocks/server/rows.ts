@@ -1,5 +1,5 @@
 import type { RequestParts } from '#api/endpoint.ts'
-import { notChanged, Refusal } from './wire/answer.ts'
+import { invalidRequest, notChanged, Refusal } from './wire/answer.ts'
 
 /** The ID in a record; undefined if there is none. */
 export function idOf(body: unknown): number | undefined {
@@ -53,7 +53,7 @@ const answerOrUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
 
 /** The call of each row. An ID in the path belongs to a form with a single row; no two rows may have the same ID. */
 function callsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
-  const refusal = () => new Refusal(400, 'Ongeldige aanvraag: body.ID')
+  const refusal = () => invalidRequest('body.ID')
   const rows: unknown[] = Array.isArray(body) ? body : [body]
   const ids = rows.map(idOf)
   const known = ids.filter((each) => each !== undefined && each !== 0)

@@ -1,4 +1,5 @@
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { locationOf } from '#mocks/server/wire/address.ts'
 import { parseJson } from '#shared/values/json.ts'
 import { sendOn } from './sendOn.ts'
 
@@ -50,13 +51,10 @@ export function startMutatingProxy(
     // The controls of the simulated server are not mutated.
     if (pathname.startsWith('/__mock/')) return response
     const answer = await answerOf(response)
-    const asked = { site: siteOf(pathname), query: searchParams, cookie }
+    const asked = { site: locationOf(pathname), query: searchParams, cookie }
     return mutatedResponse(response, mutate(call, answer, method, asked), answer.isFile)
   })
 }
-
-/** The path of the site, with which the path of a request begins. */
-export const siteOf = (pathname: string) => pathname.replace(/\/bin\/.*$/, '')
 
 /** An answer as a mutation gets it. The response can still be read. */
 export async function answerOf(response: Response): Promise<Answer> {

@@ -13,7 +13,7 @@ import type { PuzzleState } from '../puzzles/puzzle.ts'
 import type { AdjustableClock } from '../state/clock.ts'
 import { createHistory, isWorthUndoing } from '../state/history.ts'
 import { moveToDay } from '../state/moveToDay.ts'
-import { type Recipe, type SchoolState, stateVersion } from '../state/state.ts'
+import { type Recipe, type SchoolState, stateKind, stateVersion } from '../state/state.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 
 /** A person whom the controls can sign in, with the path of that person's site. */
@@ -162,8 +162,8 @@ export class SimulationContext {
 
   get #header() {
     return {
-      kind: 'webstudent-school' as const,
-      version: stateVersion as typeof stateVersion,
+      kind: stateKind,
+      version: stateVersion,
       dialect: this.dialect ?? undefined,
     }
   }

@@ -2,6 +2,7 @@ import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/school.ts'
+import { lessonSpan } from '../../server/core/agendaPoints.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { an, withChanges, withRows } from './change.ts'
 
@@ -67,8 +68,7 @@ function withTests(school: School, today: string): School {
     LESID: null,
     CursistID: null,
     TypePunt: pointTypes.test,
-    Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
-    Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
+    ...lessonSpan(les),
     Titel: 'Examen',
     Commentaar: nameOf.get(moduleOf.get(les.KlasID) ?? -1) ?? '',
     HeleDag: false,

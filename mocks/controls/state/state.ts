@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { date } from '../../db/columns.ts'
 import type { School } from '../../db/school.ts'
 import { type Rows, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
 import { dialectSchema } from '../../dialects/dialect.ts'
@@ -17,7 +18,7 @@ const isListOfRows = (rows: unknown) =>
 /** What a school is built from. The same recipe gives the same school. */
 const recipeSchema = z.object({
   /** The day on which the school's dates are based, `YYYY-MM-DD`. */
-  today: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  today: date,
   seed: z.int(),
   students: z.int().check(z.minimum(0)),
   /** The scenario with which it started; null for none. */
@@ -35,11 +36,14 @@ const sessionSchema = z.object({
   usedAt: z.number(),
 })
 
+/** What a stored state says that it is. */
+export const stateKind = 'webstudent-school' as const
+
 /** The version of the schema below. */
-export const stateVersion = 1
+export const stateVersion = 1 as const
 
 const stateSchema = z.object({
-  kind: z.literal('webstudent-school'),
+  kind: z.literal(stateKind),
   version: z.literal(stateVersion),
   recipe: recipeSchema,
   clock: clockSettingSchema,
@@ -84,10 +88,10 @@ const damagedState = (place: string) =>
  * @throws UnreadableState for anything else
  */
 export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
-  if (typeof value !== 'object' || value === null || (value as StoredFields).kind !== 'webstudent-school')
+  if (typeof value !== 'object' || value === null || (value as StoredFields).kind !== stateKind)
     throw new UnreadableState(
       'Dit is geen bewaarde toestand van Webstudent.',
-      'its "kind" is not webstudent-school',
+      `its "kind" is not ${stateKind}`,
     )
   const version = Number((value as StoredFields).version)
   if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.', 'it has no version')

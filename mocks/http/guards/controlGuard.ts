@@ -2,7 +2,7 @@ import type { ServerRequest } from 'srvx'
 import { decodePercent } from '#shared/reading/percent.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, type RefusalCode, refusalResponse } from '../../controls/refusal.ts'
-import { refusedOrigin } from './security.ts'
+import { otherSiteText, refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
 const controlPattern = /\/__mock(\/|$)/i
@@ -34,8 +34,7 @@ export function refusedControl(
   // The path is decoded too, because its first part decides which school a control is for.
   if (!controlPattern.test(path) && !controlPattern.test(decodePercent(path))) return null
   if (!path.startsWith(controlsPath)) return refuse('no-school-here', 'Hier is geen bediening.')
-  if (refusedOrigin(request, origins))
-    return refuse('other-site', 'Een andere website mag deze school niet bedienen.')
+  if (refusedOrigin(request, origins)) return refuse('other-site', otherSiteText)
   if (hasPuzzle && request.method === 'POST' && openToGroups.test(path)) return null
   if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
   if (trainer.isBlocked(request.ip ?? '')) return tooManyCodes()

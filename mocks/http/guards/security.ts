@@ -52,6 +52,8 @@ export function withSecurityHeaders(
   return withHeaders(response, headers)
 }
 
+export const otherSiteText = 'Een andere website mag deze school niet bedienen.'
+
 /**
  * HTTP 403 for a request from a page of another website; null for any other. Programs send no origin.
  * @param origins the origins of other sites that are allowed, such as `https://test.example`
@@ -64,7 +66,7 @@ export function refusedOrigin({ headers, url }: Request, origins: readonly strin
     (URL.canParse(origin) && [headers.get('Host'), new URL(url).host].includes(new URL(origin).host))
   const site = headers.get('Sec-Fetch-Site')
   if (isOwnOrigin && (site === null || site === 'same-origin' || site === 'none')) return null
-  return refusal(403, 'Een andere website mag deze school niet bedienen.')
+  return refusal(403, otherSiteText)
 }
 
 const corsHeaders = (origin: string): [string, string][] => [

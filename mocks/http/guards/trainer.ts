@@ -1,6 +1,8 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { GuessLimit } from './guessLimit.ts'
 
+/** The header in which a program sends the trainer's code. */
+export const trainerCodeHeader = 'X-Trainer-Code'
 const cookieName = 'webstudent-trainer'
 const yearSeconds = 31_536_000
 /** The key of the trainer's code in the limit of guesses. No code of a room has a space. */
@@ -9,7 +11,7 @@ const guessKey = 'the trainer'
 /** Decides who may open rooms and control schools. */
 export interface TrainerCheck {
   /**
-   * Whether this request comes from somebody who gave the code, in the cookie or in the `X-Trainer-Code` header.
+   * Whether this request comes from somebody who gave the code, in the cookie or in the header.
    * @param address the sender, for whom wrong codes are counted together with those of rooms
    */
   allows(request: Request, address: string): boolean
@@ -46,7 +48,7 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   return {
     isBlocked,
     allows({ headers }, address) {
-      const typed = headers.get('X-Trainer-Code')
+      const typed = headers.get(trainerCodeHeader)
       if (typed !== null) return isRight(typed, code, address)
       const [, value] = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
       return value !== undefined && isRight(value, token, address)

@@ -3,6 +3,7 @@ import { type ControlName, controlArguments, controlNames } from '../../controls
 import { controlsPath } from '../../controls/http/paths.ts'
 import { refusalCodes } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/callFilter.ts'
+import { trainerCodeHeader } from '../guards/trainer.ts'
 import { guide, resourcesOf } from './controlGuide.ts'
 
 const schemaOf = (name: ControlName): Record<string, unknown> => {
@@ -85,7 +86,7 @@ export function describeControls(address: string, hasRooms: boolean): Record<str
     security: [{}, { trainer: [] }],
     paths,
     components: {
-      securitySchemes: { trainer: { type: 'apiKey', in: 'header', name: 'X-Trainer-Code' } },
+      securitySchemes: { trainer: { type: 'apiKey', in: 'header', name: trainerCodeHeader } },
       schemas: {
         Refusal: {
           type: 'object',

@@ -11,6 +11,8 @@ export function onScreenChange(listener: () => void): () => void {
   }
 }
 
-/** The path of the current screen, without its query. */
-export const usePath = (): string =>
-  useSyncExternalStore(onScreenChange, () => location.hash.replace(/^#|\?.*$/g, '') || '/')
+/** The path in the part of an address from `#` on, without its query. */
+export const pathIn = (hash: string): string => hash.replace(/^#|\?.*$/g, '') || '/'
+
+/** The path of the current screen. */
+export const usePath = (): string => useSyncExternalStore(onScreenChange, () => pathIn(location.hash))

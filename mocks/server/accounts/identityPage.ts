@@ -93,6 +93,10 @@ export const failurePage = (text: string, back: string): Answer =>
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
+/** A failure page for a visitor without a session. @param portal the address of the portal's page */
+export const expiredPage = (portal: string): Answer =>
+  failurePage('Je sessie is verlopen. Meld je opnieuw aan.', `${portal}#/`)
+
 /** A page in place of one of the school's own. */
 export const placeholderPage = (title: string, text: string, back: string): Answer =>
   page(

@@ -11,7 +11,7 @@ import {
   systemOf,
   userOfAccount,
 } from './externalAccounts.ts'
-import { failurePage, identityPage, redirectPage } from './identityPage.ts'
+import { expiredPage, failurePage, identityPage, redirectPage } from './identityPage.ts'
 import { signIn } from './login.ts'
 
 /**
@@ -95,7 +95,7 @@ async function answerLinking(visit: Visit): Promise<Answer> {
   const { db, page } = context
   const route = query.get('formname') === profileForm ? '/mijn-gebruiker' : '/'
   const user = await userOf(context)
-  if (!user) return failurePage('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  if (!user) return expiredPage(page)
   if (!isAllowed(context, system))
     return failurePage(`Deze school laat koppelen met ${system.name} niet toe.`, `${page}#${route}`)
   const chosen = account === null ? undefined : await userOfAccount(db, account)

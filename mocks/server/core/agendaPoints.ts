@@ -11,6 +11,12 @@ import { isTeacher, staffOf } from './staff.ts'
 type Tables = Database['tables']
 type Point = Row<'agendapunten'>
 
+/** The beginning and the end of a lesson in an agenda. */
+export const lessonSpan = ({ LESDatum, LESVANUUR, LESTOTUUR }: Row<'lessen'>) => ({
+  Van: `${LESDatum} ${LESVANUUR}:00`,
+  Tot: `${LESDatum} ${LESTOTUUR}:00`,
+})
+
 /** What an ID in a request stands for. */
 export interface ResolvedPoint {
   readonly point?: Point | undefined

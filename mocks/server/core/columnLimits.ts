@@ -1,4 +1,4 @@
-import { Refusal } from '../wire/answer.ts'
+import { invalidRequest } from '../wire/answer.ts'
 
 /** The longest text in a column of one line. No source states it. */
 const maxLength = 100
@@ -10,6 +10,6 @@ const maxLength = 100
 export function checkColumns(fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string' && (value.length > maxLength || /\p{Cc}/u.test(value)))
-      throw new Refusal(400, `Ongeldige aanvraag: body.${name}`)
+      throw invalidRequest(`body.${name}`)
   }
 }

@@ -1,8 +1,17 @@
 import type { RequestOf, WireOf } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
+import { cancelledLesson } from '../../db/lessonTables.ts'
 import type { Row } from '../../db/tables.ts'
-import { authorOf, groupsOf, isAuthor, isShared, pointGroupType, wireIdOf } from '../core/agendaPoints.ts'
+import {
+  authorOf,
+  groupsOf,
+  isAuthor,
+  isShared,
+  lessonSpan,
+  pointGroupType,
+  wireIdOf,
+} from '../core/agendaPoints.ts'
 import { betweenBounds } from '../core/bounds.ts'
 import { visiblePerson } from '../core/persons.ts'
 import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
@@ -176,14 +185,13 @@ function lessonPoints(
 ): WirePoint[] {
   const lesson: WirePoint = {
     ID: content?.ID ?? les.LESID,
-    Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
-    Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
+    ...lessonSpan(les),
     TypePunt: pointTypes.lesson,
     Titel: facts.VakNaam,
     Commentaar: les.bijzonderheid === 'Afstandsles' ? commentText(les.bijzonderheid) : '',
     ...facts,
     HeleDag: false,
-    Vervalt: les.bijzonderheid === 'Vervallen Les',
+    Vervalt: les.bijzonderheid === cancelledLesson.word,
     Documenten: false,
   }
   if (!content) return [lesson]

@@ -7,11 +7,19 @@ import {
 } from '#api/endpoints/agendaPunt.ts'
 import { takeUnusedId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { audienceOf, authorOf, groupIdOf, resolvePoint, wireIdOf, writerOf } from '../core/agendaPoints.ts'
+import {
+  audienceOf,
+  authorOf,
+  groupIdOf,
+  lessonSpan,
+  resolvePoint,
+  wireIdOf,
+  writerOf,
+} from '../core/agendaPoints.ts'
 import { formRoute, type SignedInContext } from '../core/route.ts'
 import { checkPoint, typeOf } from '../core/writtenPoint.ts'
 import { changedFields } from '../rows.ts'
-import { notChanged, Refusal } from '../wire/answer.ts'
+import { invalidRequest, notChanged, Refusal } from '../wire/answer.ts'
 import { storedPoint } from './agendaPunt.ts'
 
 type StoredPoint = Row<'agendapunten'>
@@ -43,9 +51,7 @@ function lessonIdOf(
   if (TypePunt !== pointTypes.lessonWithContent || KlasID === null) return null
   const lesson = tables.lessen
     .where('KlasID', KlasID)
-    .find(
-      (les) => Van === `${les.LESDatum} ${les.LESVANUUR}:00` && Tot === `${les.LESDatum} ${les.LESTOTUUR}:00`,
-    )
+    .find((les) => lessonSpan(les).Van === Van && lessonSpan(les).Tot === Tot)
   if (!lesson) return null
   if (tables.agendapunten.where('LESID', lesson.LESID).length > 0)
     throw new Refusal(400, 'Deze les heeft al een inhoud')
@@ -78,7 +84,7 @@ export const agendaPuntWritingRoutes = [
   }),
   formRoute(changeAgendaPunt, form, async ({ id, body: { ID, ...body } }, context) => {
     const point = ownPoint(context, id)
-    if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+    if (ID !== id) throw invalidRequest('body.ID')
     const before = storedPoint(context, point)
     const { Groep = before.Groep, GroepType = before.GroepType } = body
     const isOtherGroup = Groep !== before.Groep || GroepType !== before.GroepType

@@ -3,7 +3,7 @@ import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { formRoute, route } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
-import { notChanged, Refusal } from '../wire/answer.ts'
+import { invalidRequest, notChanged, Refusal } from '../wire/answer.ts'
 
 /** The school's external systems. Only the administrator sees all fields, and changes them. server: rest-19, resource-36 */
 export const externSysteemRoutes = [
@@ -18,8 +18,7 @@ export const externSysteemRoutes = [
     async ({ id, body: { ID: _, TypeSysteem, ...fields } }, { db }) => {
       const known = db.tables.externesystemen.get(id)
       if (!known) throw new Refusal(404, 'Onbekend extern systeem')
-      if ((TypeSysteem ?? known.TypeSysteem) !== known.TypeSysteem)
-        throw new Refusal(400, 'Ongeldige aanvraag: body.TypeSysteem')
+      if ((TypeSysteem ?? known.TypeSysteem) !== known.TypeSysteem) throw invalidRequest('body.TypeSysteem')
       const changes = changedFields(known, fields)
       if (!changes) throw new Refusal(400, notChanged)
       return [await db.tables.externesystemen.update(id, changes)]

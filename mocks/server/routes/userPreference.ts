@@ -5,7 +5,7 @@ import { takeUnusedId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
-import { notChanged, Refusal } from '../wire/answer.ts'
+import { invalidRequest, notChanged, Refusal } from '../wire/answer.ts'
 import { removeUserPreference } from './removeUserPreference.ts'
 
 /** A preference as it is sent. server: resource-26 */
@@ -19,7 +19,7 @@ const keyFields = ['SchermNaam', 'Section', 'Name'] as const
 
 /** Refuses a flag that is not `1` or `0`, and any other value that is not JSON text. server: resource-25, resource-27 */
 function checkValue(section: string, value: string): void {
-  const refusal = new Refusal(400, 'Ongeldige aanvraag: body.Value')
+  const refusal = invalidRequest('body.Value')
   if (section === 'FLAGS') {
     if (value !== '0' && value !== '1') throw refusal
     return
@@ -53,9 +53,9 @@ export const userPreferenceRoutes = [
     const { db, user } = context
     const known = ownPreference(context, id)
     if ((body.UserID ?? user.userid) !== user.userid) throw new Refusal(403, 'Geen toegang')
-    if (body.ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+    if (body.ID !== id) throw invalidRequest('body.ID')
     const other = keyFields.find((name) => (body[name] ?? known[name]) !== known[name])
-    if (other) throw new Refusal(400, `Ongeldige aanvraag: body.${other}`)
+    if (other) throw invalidRequest(`body.${other}`)
     checkValue(known.Section, body.Value)
     const changes = changedFields(known, { Value: body.Value, SchermID: body.SchermID })
     if (!changes) throw new Refusal(400, notChanged)

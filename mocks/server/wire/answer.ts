@@ -24,6 +24,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a request because of these of its fields. */
+export const invalidRequest = (...fields: string[]): Refusal =>
+  new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
+
 /** The message about a save that changes nothing, which a client counts as success. server: rest-10 */
 export const notChanged = 'Content not changed'
 

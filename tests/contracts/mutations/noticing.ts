@@ -7,7 +7,8 @@ import type { Connection } from '#contracts/verify/server/connection.ts'
 import { endpointOf } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import { routes } from '#mocks/server/routes/index.ts'
-import { type Answer, answerOf, callOf, type RequestFacts, siteOf } from '../mutatingProxy.ts'
+import { locationOf } from '#mocks/server/wire/address.ts'
+import { type Answer, answerOf, callOf, type RequestFacts } from '../mutatingProxy.ts'
 import { offeredAt, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -36,7 +37,7 @@ async function exchangeOf(address: string, init: RequestInit, response: Response
     call: callOf(pathname, text),
     method,
     answer: await answerOf(response),
-    asked: { site: siteOf(pathname), query, cookie: new Headers(init.headers).get('cookie') ?? '' },
+    asked: { site: locationOf(pathname), query, cookie: new Headers(init.headers).get('cookie') ?? '' },
   }
 }
 

@@ -42,6 +42,7 @@ interface Request {
 const forUser: Request = { state: applicantState, ask: requestUser, page: 'gebruiker-confirmationcode' }
 const forPassword: Request = { state: passwordState, ask: requestPassword, page: 'wachtwoord-vergeten' }
 
+const hasValue = (link: URLSearchParams, name: string) => (link.get(name) ?? '') !== ''
 const keyOf = (link: URLSearchParams | undefined): string => link?.get('key') ?? link?.get('Key') ?? ''
 
 /** The error for a mail that could not be asked for or read. */
@@ -134,11 +135,10 @@ export const letterProbes: readonly Probe[] = [
     async run(context) {
       const { link, to, problems } = await linkAfter(forUser, context)
       const { email = '' } = context.offer(applicantState).offer.values ?? {}
-      const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
-        ...unless(!link || (has('key') && has('ID')), 'no key', mail),
-        ...unless(!link || has('LE') || has('LG'), 'no contact', mail),
+        ...unless(!link || (hasValue(link, 'key') && hasValue(link, 'ID')), 'no key', mail),
+        ...unless(!link || hasValue(link, 'LE') || hasValue(link, 'LG'), 'no contact', mail),
         ...unless(mayBeSentTo(to, email), 'mail elsewhere', mail),
       ]
     },
@@ -190,10 +190,9 @@ export const letterProbes: readonly Probe[] = [
       const again = await linkAfter(forPassword, context).catch(() => undefined)
       const found: Difference[] = []
       for (const { link, to, problems } of again ? [first, again] : [first]) {
-        const has = (name: string) => (link?.get(name) ?? '') !== ''
         found.push(
           ...problems,
-          ...unless(!link || (has('Key') && has('id')), 'no key', mail),
+          ...unless(!link || (hasValue(link, 'Key') && hasValue(link, 'id')), 'no key', mail),
           ...unless(to === undefined || !(await isOfOthers(context, to)), 'mail of somebody else', mail),
         )
       }

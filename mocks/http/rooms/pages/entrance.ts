@@ -1,6 +1,6 @@
 import { isRoomControlCall } from '../../../controls/http/paths.ts'
 import { refusalResponse } from '../../../controls/refusal.ts'
-import { checkRoomCode, isRoomCode, randomRoomCode } from '../roomCodes.ts'
+import { checkRoomCode, isRoomCode, randomRoomCode, roomPath } from '../roomCodes.ts'
 import { RoomRefusal } from '../roomRefusal.ts'
 import { type Entrance, fieldOf, isForAnybody, readForm, readTrainerForm, redirect } from './forms.ts'
 import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
@@ -18,13 +18,13 @@ export function explainRefusal(error: unknown, request: Request): Response | nul
 export async function enterRoom(request: Request, entrance: Entrance): Promise<Response> {
   if (request.method === 'GET') {
     const code = new URL(request.url).searchParams.get('code')?.trim().toLowerCase() ?? ''
-    return isRoomCode(code) ? redirect(303, `/kamer/${code}/`) : unknownRoomPage()
+    return isRoomCode(code) ? redirect(303, `${roomPath(code)}/`) : unknownRoomPage()
   }
   const form = await readTrainerForm(request, entrance)
   if (form instanceof Response) return form
   const code = fieldOf(form, 'code').toLowerCase() || randomRoomCode()
   checkRoomCode(code)
-  return redirect(307, `/kamer/${code}`)
+  return redirect(307, roomPath(code))
 }
 
 /** Opens a new room with this code. */

@@ -1,5 +1,6 @@
 import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { escapeHtml } from '../../../server/wire/answer.ts'
+import { roomPath } from '../roomCodes.ts'
 import type { RoomInfo } from '../roomInfo.ts'
 import type { Rooms } from '../rooms.ts'
 import { classPath } from './classPage.ts'
@@ -63,7 +64,7 @@ function roomItem(info: RoomInfo, now: number): string {
 <dl><dt>Mensen</dt><dd>${peopleText(people)}</dd>
 <dt>${isOpen ? 'Laatst gebruikt' : 'Bewaard'}</dt><dd>${agoText(now - usedAt)}</dd>
 <dt>Grootte</dt><dd>${sizeText(info)}</dd>${puzzleFacts(info.puzzle)}</dl>
-<a class="enter" href="/kamer/${code}/">Naar kamer ${code}</a>
+<a class="enter" href="${roomPath(code)}/">Naar kamer ${code}</a>
 <details><summary>Kamer ${code} beheren</summary>
 ${form(code, 'naam', `<label>Naam voor jezelf<input name="waarde" value="${name}" maxlength="60" autocomplete="off"></label><button>Naam bewaren</button>`)}
 ${form(code, 'kopie', `<label>Code van de kopie (mag leeg blijven)<input name="waarde" autocapitalize="none" autocomplete="off"></label><button>Kopie maken</button>`)}

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import { type Audience, formNames } from '#api/forms.ts'
+import { type Audience, formNames, formsIn } from '#api/forms.ts'
 import { toLLID } from '#api/llid.ts'
 import { personas } from '#fixtures/personas.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { formsFor, readableForms } from '#mocks/server/core/rights.ts'
-import { formsOf } from '../../menus.ts'
 import { createBrowser, signIn, useTestSchool, withoutTimetable } from '../../school.ts'
 
 /** The menu and the rights of staff, who read the screens of students whom they help. server: teacher-13, teacher-15 */
@@ -130,11 +129,11 @@ describe('a switch that is off', () => {
     ['ToonMijnGegevens', ['MijnGegevens', 'personaliaBewerken']],
     ['KanMijnGegevensBewerken', ['personaliaBewerken']],
   ] as const)('%s takes %j out of the menu and the rights', async (name, forms) => {
-    const before = formsOf(await createBrowser().signIn('an.peeters'))
+    const before = formsIn((await createBrowser().signIn('an.peeters')).menu.Items)
     expect(before).toEqual(expect.arrayContaining([...forms]))
     await switchOff(name)
     const after = await createBrowser().signIn('an.peeters')
-    expect(formsOf(after)).toEqual(before.filter((form) => !forms.some((gone) => gone === form)))
+    expect(formsIn(after.menu.Items)).toEqual(before.filter((form) => !forms.some((gone) => gone === form)))
     const screens = Object.keys(after.rights.screens)
     for (const form of forms) expect(screens).not.toContain(form)
   })

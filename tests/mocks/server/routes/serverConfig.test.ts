@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
-import { formsOf } from '../../menus.ts'
+import { formsIn } from '#api/forms.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 type Configuration = Record<string, unknown>
@@ -15,7 +15,7 @@ async function change(browser: Browser, changes: Configuration) {
   return set(browser, { ...result, ...changes, ...configurationExtras })
 }
 
-const formsOfUser = async (who: string) => formsOf(await createBrowser().signIn(who))
+const formsOfUser = async (who: string) => formsIn((await createBrowser().signIn(who)).menu.Items)
 
 describe('the configuration', () => {
   const school = useTestSchool()
