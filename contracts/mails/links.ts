@@ -30,7 +30,7 @@ const rewriters =
 /** Whether a link is still that of such a gateway. */
 export const isRewritten = (link: string): boolean => rewriters.test(link)
 
-/** The address behind a value such as `https-3A__school.example_x-3Fkey-3DK1`, as Proofpoint 2 writes it; or the value itself. */
+/** The address that Proofpoint 2 writes as `https-3A__school.example_x-3Fkey-3DK1`; any other value stays as it is. */
 const decodeDashedAddress = (value: string) =>
   /^https?-3A__/i.test(value)
     ? decodePercent(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))

@@ -51,7 +51,7 @@ export const lessonTables = {
 
   /**
    * A point in the agenda of a class. The content of a lesson has its `LESID`; a point with a `CursistID` is only for that
-   * pupil. Only the points that a user made have the optional columns.
+   * pupil. The optional columns are what a teacher may leave out.
    */
   agendapunten: table('Agendapunten van leerkrachten', 'ID', ['KlasID', 'GroepID', 'PersoneelID', 'LESID'], {
     ID: id,

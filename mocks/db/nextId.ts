@@ -1,3 +1,4 @@
+import type { Fields } from '#shared/values/json.ts'
 import type { Database } from './database.ts'
 import { type Row, tableDefinitions } from './tables.ts'
 
@@ -11,7 +12,7 @@ export const nextReusableId = (rows: readonly { ID: number }[]): number =>
  */
 export async function takeUnusedId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)
-  const rows: readonly Readonly<Record<string, unknown>>[] = tables[tabel].all()
+  const rows: readonly Fields[] = tables[tabel].all()
   const used = rows.map((row) => Number(row[tableDefinitions[tabel].key]))
   const hoogste = Math.max(known?.hoogste ?? 0, ...used) + 1
   await (known ? tables.nummers.update(tabel, { hoogste }) : tables.nummers.insert({ tabel, hoogste }))

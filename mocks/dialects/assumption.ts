@@ -94,7 +94,7 @@ export interface Assumption<Sign = unknown> {
   readonly signs: (call: ObservedCall) => readonly Sign[]
   /** The alternatives; the usual one comes first. */
   readonly alternatives: readonly Alternative<Sign>[]
-  /** Pairs of alternatives that the data of a school may not distinguish. */
+  /** Pairs of alternatives that some schools' data cannot tell apart. */
   readonly alike?: readonly (readonly [string, string])[] | undefined
   /** Describes a sign that fits no alternative, without personal data. */
   readonly describe: (sign: Sign) => string

@@ -10,7 +10,7 @@ import { unobservable, unseenAlternative, usedEndpoints } from './unobservable.t
 
 type RequestPart = 'query' | 'body' | 'data' | 'file'
 
-/** A part of a request that servers may not accept, because no source says that they do. */
+/** A part of a request that a server might refuse, because no source says that servers accept it. */
 interface Input {
   readonly endpoint: Endpoint
   readonly part: RequestPart

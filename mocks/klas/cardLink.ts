@@ -7,7 +7,7 @@ export const ownPasswordText = 'zelf gekozen'
 const nameParameter = 'cursist'
 
 /**
- * The address that signs somebody of the class in, for a QR code. All of it is behind the `#`, which a browser sends to no
+ * The address that signs somebody of the class in, for a QR code. All of it is after the `#`, which a browser sends to no
  * server. If the card has no password any more, it only leads to the page.
  * @param bringsName whether it has the person's name too, for a phone that runs the school in its own browser, where the person
  * must be added first

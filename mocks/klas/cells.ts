@@ -13,7 +13,7 @@ const maxCharacters = 100_000
 
 export const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** Removes a number or mark in front of a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */
+/** Removes a number or mark before a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */
 const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
@@ -24,7 +24,7 @@ const asKeyboardText = (text: string) =>
     .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
 
-/** Replaces each address in brackets, which mail programs write behind a name, with the end of the line. */
+/** Replaces each address in brackets, which mail programs write after a name, with the end of the line. */
 const withoutAddresses = (text: string) =>
   text.replace(/[<([](?:mailto:)?[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}[>)\]] ?[;,]?/gi, '\n')
 

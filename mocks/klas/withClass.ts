@@ -1,3 +1,4 @@
+import type { Fields } from '#shared/values/json.ts'
 import { storedPassword } from '../db/passwords.ts'
 import type { School } from '../db/school.ts'
 import { type Row, type Rows, studyTables } from '../db/tables.ts'
@@ -103,8 +104,7 @@ const personFields = ['CursistID', 'UserID', 'userid', 'gebruikerID']
  */
 export function withoutClass(rows: Rows, names: readonly string[]): Rows {
   const folded = names.map((name) => name.toLowerCase())
-  const isAbout = (row: object): boolean =>
-    personFields.some((field) => isClassmate((row as Record<string, unknown>)[field]))
+  const isAbout = (row: object): boolean => personFields.some((field) => isClassmate((row as Fields)[field]))
   const namesSomebody = ({ aan, onderwerp, tekst }: Row<'berichten'>) => {
     const text = [aan, onderwerp, tekst].join('\n').toLowerCase()
     return folded.some((name) => text.includes(name))

@@ -26,7 +26,7 @@ const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
 /**
- * What a path with `/Update`, `/Insert` or `/Delete` names; an ID may stand on either side of that word. server: rest-9, rest-20
+ * What a path with `/Update`, `/Insert` or `/Delete` names; an ID may be on either side of that word. server: rest-9, rest-20
  */
 function readForm(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
   const [, resource, before, change = '', after] =

@@ -19,7 +19,7 @@ export interface RequestFacts {
   readonly query: URLSearchParams
   readonly cookie: string
 }
-/** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
+/** What a broken server makes of an answer. `call` is the path after `server.fcgi/`, or class and method. */
 export type Mutation = (call: string, answer: Answer, method: string, asked: RequestFacts) => Answer
 
 /** Changes of a request before the server behind a proxy gets it. */
@@ -76,7 +76,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 export async function mutatedResponse(
   response: Response,
   { status, contentType, body, cookies, headers: added = {} }: Answer,
-  isFile = false,
+  isFile: boolean | undefined,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Content-Type', contentType)
@@ -88,7 +88,7 @@ export async function mutatedResponse(
   return new Response(hasBody ? content : null, { status, headers })
 }
 
-/** What a request calls: the path behind server.fcgi, or class and method. */
+/** What a request calls: the path after `server.fcgi/`, or class and method. */
 export function callOf(pathname: string, body: string): string {
   const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path

@@ -91,7 +91,7 @@ describe('action.yml', () => {
     const kept = action.runs.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))
     expect(kept?.if).toBe('always()')
     expect(String(kept?.with?.path)).toMatch(/^\$\{\{ inputs\.out \}\}$/)
-    // Two jobs of a matrix may not have one name for it.
+    // Two jobs of a matrix must not use the same name for it.
     expect(String(kept?.with?.name)).toContain('strategy.job-index')
   })
 

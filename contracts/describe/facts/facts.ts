@@ -2,7 +2,7 @@ import type { Provenance } from '#api/endpoint.ts'
 
 /**
  * The facts about the server as a whole on which expectations rest: the letter of each, by its ID in docs/server.md.
- * Facts about a single call and its fields stand with its endpoint.
+ * Facts about a single call and its fields are at its endpoint.
  */
 export const facts = {
   'account-1': 'S',

@@ -24,7 +24,7 @@ export interface Person {
 /** A row as somebody gets it. */
 interface SeenRow {
   readonly row: Fields
-  /** The list in which it stands, by a name that is the same for all readers. */
+  /** The name of the list that has it, the same for all readers. */
   readonly of: string
   readonly person: Person
   /** Whether its reader makes the change. */
@@ -37,7 +37,7 @@ export type Rows = ReadonlyMap<string, SeenRow>
 type Read = (request: Parameters<Access['call']>[0]) => Promise<readonly Fields[]>
 
 /** How many days before and after a point's day are read too. */
-const daysAround = 8
+export const daysAround = 8
 
 /** How many students of an account are read, and how many points with documents. */
 const maxRead = 4
@@ -182,7 +182,7 @@ const placeOf = ({ isOwn }: SeenRow, name?: string) => ({
   when: isOwn ? ('another row' as const) : ('of somebody else' as const),
 })
 
-/** What a row is about: the record of a student stands in several lists. */
+/** What a row is about: the record of a student is in several lists. */
 const thingOf = ({ of, row }: SeenRow): string => `${partsOfStudent.includes(of) ? '' : of} ${numberOf(row)}`
 
 /** What the maker of a change gets of each thing, over all lists. */

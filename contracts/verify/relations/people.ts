@@ -92,7 +92,7 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
 })
 
 /** About how many other people's children are requested. */
-const maxChildren = 4
+const maxOtherChildren = 4
 
 /**
  * Children of other people: the one in the school's file, who may be a classmate with the same agenda, and some from all over the
@@ -105,7 +105,7 @@ async function otherChildrenFor(context: ProbeContext, own: readonly unknown[]):
   const lists = await Promise.all(askers.map((asker) => asker.list(leerling)))
   const people = [...new Set(lists.flat().map(({ ID }) => String(ID)))]
   const others = people.filter((ID) => !own.some((each) => isSame(each, ID)))
-  const step = Math.ceil(others.length / (maxChildren - 1))
+  const step = Math.ceil(others.length / (maxOtherChildren - 1))
   const spread = others.filter((_, at) => at % step === 0 || at === others.length - 1)
   const isOwn = own.some((each) => isSame(each, named))
   return [...new Set(isOwn ? spread : [String(named), ...spread])]

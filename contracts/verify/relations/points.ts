@@ -4,6 +4,7 @@ import type { Fields } from '#shared/values/json.ts'
 import { emptyPoint } from '../../describe/injectables.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { daysAround } from '../changes/bystanders.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf, withinBounds } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
@@ -19,9 +20,6 @@ import type { Probe, ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './edgeCases.ts'
 import { isToRead, seriesOf } from './series.ts'
-
-/** How many days before and after a point's day are read too. */
-const daysAround = 8
 
 /** The teacher who makes points, a function that reads their points around a day, and rounds of texts to save. */
 async function pointRounds(context: ProbeContext) {

@@ -10,7 +10,7 @@ import type { SchoolTime } from '../api.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import type { PuzzleState } from '../puzzles/puzzle.ts'
-import type { AdjustableClock } from '../state/clock.ts'
+import { type AdjustableClock, realTime } from '../state/clock.ts'
 import { createHistory, isWorthUndoing } from '../state/history.ts'
 import { moveToDay } from '../state/moveToDay.ts'
 import { type Recipe, type SchoolState, stateKind, stateVersion } from '../state/state.ts'
@@ -152,7 +152,7 @@ export class SimulationContext {
     return {
       ...this.#header,
       recipe,
-      clock: { offset: 0, still: null },
+      clock: realTime,
       faults: [],
       sessions: [],
       made: [],

@@ -28,11 +28,9 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
   person,
 })
 
-type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
-
 function createReadControls(
   context: SimulationContext,
-): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
+): Pick<Controls, 'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
   const { server, clock, faults, history, traffic, options } = context
   /** The log of calls. While a group looks for a fault, it hides which calls the fault affected. */
   const visibleCalls = () =>
@@ -77,7 +75,7 @@ function createReadControls(
 
 function createClockControls(
   context: SimulationContext,
-): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
+): Pick<Controls, 'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
   const { server, clock, baseClock, history } = context
   /** Moves the clock and the sessions with it. Nothing changes if the moment is refused. */
   async function moveClock(next: ReturnType<typeof clock.setting>): Promise<void> {
@@ -105,7 +103,8 @@ function createClockControls(
 /** The controls that replace the state of the school. */
 function createStateControls(
   context: SimulationContext,
-): ControlsOf<
+): Pick<
+  Controls,
   'startScenario' | 'snapshot' | 'restore' | 'undo' | 'exportFile' | 'importFile' | 'setDialect' | 'reset'
 > {
   const { server, clock, baseClock, history, options } = context

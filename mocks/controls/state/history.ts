@@ -1,3 +1,4 @@
+import type { Fields } from '#shared/values/json.ts'
 import type { Database, TableChange } from '../../db/database.ts'
 import type { Table } from '../../db/table.ts'
 import { withHashedPassword, withHashedState } from './olderPasswords.ts'
@@ -60,7 +61,7 @@ export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
   changes.some(({ table, before, after }) => {
     if (table === 'uploads' || table === 'nummers') return false
     if (table !== 'gebruikers' || !before || !after) return true
-    const [oldRow, newRow] = [before as Record<string, unknown>, after as Record<string, unknown>]
+    const [oldRow, newRow] = [before as Fields, after as Fields]
     return Object.keys(newRow).some((field) => !/login$/.test(field) && oldRow[field] !== newRow[field])
   })
 

@@ -1,9 +1,9 @@
+import type { Fields } from '#shared/values/json.ts'
 import type { School } from '../../db/school.ts'
 import { isPersonal, type Rows, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
 import { sameRow, sameValue } from './sameRow.ts'
 
-type Row = Record<string, unknown>
-type RowsByKey = ReadonlyMap<unknown, Row>
+type RowsByKey = ReadonlyMap<unknown, Fields>
 
 /** The seeded rows of a table, including those of the generated people whose rows exist. */
 function seededRows(school: School, table: TableName, made: readonly number[]): RowsByKey {
@@ -13,18 +13,18 @@ function seededRows(school: School, table: TableName, made: readonly number[]): 
     ? people.flatMap((id): readonly object[] => school.generated.rowsOf(id)[table])
     : []
   const rows: readonly object[] = [...school.rows[table], ...generated]
-  return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
+  return new Map(rows.map((row) => [(row as Fields)[key], row as Fields]))
 }
 
 /** The row of the new day with the fields that were changed, filled in or emptied on the old day. */
-function mergeRow(row: Row, before: Row, after: Row): Row {
+function mergeRow(row: Fields, before: Fields, after: Fields): Fields {
   const changed = Object.keys({ ...before, ...row }).filter((field) => !sameValue(row[field], before[field]))
   if (changed.length === 0) return after
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, row[field]])) }
 }
 
-function mergeTable(current: RowsByKey, before: RowsByKey, after: RowsByKey): Row[] {
-  const rows: Row[] = []
+function mergeTable(current: RowsByKey, before: RowsByKey, after: RowsByKey): Fields[] {
+  const rows: Fields[] = []
   for (const [key, seeded] of after) {
     const [row, old] = [current.get(key), before.get(key)]
     if (row && old) rows.push(mergeRow(row, old, seeded))
@@ -55,7 +55,7 @@ export function moveToDay(
   return Object.fromEntries(
     tableNames.map((table) => {
       const { key } = tableDefinitions[table]
-      const rows: RowsByKey = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
+      const rows: RowsByKey = new Map(current.rows[table].map((row) => [(row as Fields)[key], row as Fields]))
       return [table, mergeTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
     }),
   ) as unknown as Rows

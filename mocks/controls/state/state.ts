@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Fields, isFields } from '#shared/values/json.ts'
 import { date } from '../../db/columns.ts'
 import type { School } from '../../db/school.ts'
 import { type Rows, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
@@ -10,10 +11,7 @@ import { ControlRefusal } from '../refusal.ts'
 import { clockSettingSchema } from './clock.ts'
 import { sameRow } from './sameRow.ts'
 
-type StoredFields = Record<string, unknown>
-
-const isListOfRows = (rows: unknown) =>
-  Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+const isListOfRows = (rows: unknown) => Array.isArray(rows) && rows.every(isFields)
 
 /** What a school is built from. The same recipe gives the same school. */
 const recipeSchema = z.object({
@@ -63,7 +61,7 @@ const stateSchema = z.object({
   /** The generated people whose rows exist. */
   made: z.array(z.int()),
   // The rows are not copied, so that seeded rows stay shared.
-  rows: z.record(z.string(), z.custom<readonly StoredFields[]>(isListOfRows)),
+  rows: z.record(z.string(), z.custom<readonly Fields[]>(isListOfRows)),
 })
 
 /** The state of a school, as JSON. It holds password hashes, and in plain text only the common password and those on cards. */
@@ -88,12 +86,12 @@ const damagedState = (place: string) =>
  * @throws UnreadableState for anything else
  */
 export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
-  if (typeof value !== 'object' || value === null || (value as StoredFields).kind !== stateKind)
+  if (!isFields(value) || value.kind !== stateKind)
     throw new UnreadableState(
       'Dit is geen bewaarde toestand van Webstudent.',
       `its "kind" is not ${stateKind}`,
     )
-  const version = Number((value as StoredFields).version)
+  const version = Number(value.version)
   if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.', 'it has no version')
   if (version > stateVersion)
     throw new UnreadableState(
@@ -121,10 +119,9 @@ const referredTables = { CursistID: 'cursisten', PersoneelID: 'personeel', Lokaa
 function withReferredRows(rows: Rows, newTables: readonly TableName[], seeded: Rows): Rows {
   const added = Object.entries(referredTables).map(([field, table]) => {
     const { key } = tableDefinitions[table]
-    const wanted = new Set(newTables.flatMap((name) => rows[name].map((row) => (row as StoredFields)[field])))
-    const stored = new Set(rows[table].map((row) => (row as StoredFields)[key]))
-    const isMissing = (row: object) =>
-      wanted.has((row as StoredFields)[key]) && !stored.has((row as StoredFields)[key])
+    const wanted = new Set(newTables.flatMap((name) => rows[name].map((row) => (row as Fields)[field])))
+    const stored = new Set(rows[table].map((row) => (row as Fields)[key]))
+    const isMissing = (row: object) => wanted.has((row as Fields)[key]) && !stored.has((row as Fields)[key])
     const missing = (seeded[table] as readonly object[]).filter(isMissing)
     return [table, missing.length > 0 ? [...rows[table], ...missing] : rows[table]] as const
   })
@@ -134,10 +131,10 @@ function withReferredRows(rows: Rows, newTables: readonly TableName[], seeded: R
 const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
 
 /** The rows of a stored table. An unchanged row is the seeded row itself, which schools share. */
-function readRows(table: TableName, stored: readonly StoredFields[] | undefined, seeded: readonly object[]) {
+function readRows(table: TableName, stored: readonly Fields[] | undefined, seeded: readonly object[]) {
   if (!stored || stored === seeded) return seeded
   const { schema, key } = tableDefinitions[table]
-  const seededByKey = new Map(seeded.map((row) => [(row as StoredFields)[key], row as StoredFields]))
+  const seededByKey = new Map(seeded.map((row) => [(row as Fields)[key], row as Fields]))
   const rows = stored.map((row) => {
     const seededRow = seededByKey.get(row[key])
     if (seededRow && sameRow(row, seededRow)) return seededRow

@@ -1,2 +1,2 @@
-/** The width from which portal and panel stand side by side, so that both can be used. */
+/** The width from which portal and panel are side by side, so that both can be used. */
 export const wideQuery = '(min-width: 64em)'

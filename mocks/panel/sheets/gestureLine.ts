@@ -56,7 +56,7 @@ function readField(line: string): { field: string; rest: string } | null {
 const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
 
-/** A text to type as it stands in a line, or a reference: `{code aan an@mail.example}`, `{naam van an@mail.example}`. */
+/** A text to type as a line of a sheet has it, or a reference: `{code aan an@mail.example}`, `{naam van an@mail.example}`. */
 const writeTyped = (typed: Typed): string => {
   if (typeof typed === 'string') return quote(typed)
   return 'codeTo' in typed ? `{code aan ${typed.codeTo}}` : `{${typed.field} van ${typed.newcomer}}`

@@ -18,7 +18,7 @@ const birthday = (call: Call) =>
 
 const site = (call: Call) => `http://${call.headers.host}${sitePath(call.site)}`
 
-/** A link of a mail: the query stands behind the route, or before the `#`. */
+/** A link of a mail: the query is after the route, or before the `#`. */
 function link(call: Call, route: string, query: string): string {
   return call.school.character.queryFirst
     ? `${site(call)}/?${query}#/mijn-gebruiker/${route}`

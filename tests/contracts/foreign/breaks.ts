@@ -11,7 +11,7 @@ import type { Change } from './server.ts'
 import { newConfiguration } from './setup.ts'
 
 export interface Break extends Change {
-  /** The sentence of the documents that no longer holds, and where it stands. */
+  /** The sentence of the documents that no longer holds, and where it is. */
   sentence: string
   /** A good report names one of these: a call, or the title of a screen. */
   names: string[]

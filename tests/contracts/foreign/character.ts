@@ -31,7 +31,7 @@ export interface Character {
   htmlMail: boolean
   /** Whether contacts in the link of a new user are masked. */
   masksContacts: boolean
-  /** Whether the query of a link stands before the `#`. */
+  /** Whether the query of a link is before the `#`. */
   queryFirst: boolean
   /** How deep the menu is nested. */
   menuDepth: 1 | 2 | 3

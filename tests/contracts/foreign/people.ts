@@ -39,11 +39,11 @@ export interface User {
   name: string
   role: Role
   site: SiteType
-  /** The number of the student or pupil, if the user is one. */
+  /** The ID of the student or pupil, if the user is one. */
   person?: number
   /** The children of a parent. */
   children: number[]
-  /** The number of a teacher or a member of staff. */
+  /** The ID of a teacher or a member of staff. */
   staff?: number
   email: string
   mustChange: boolean

@@ -102,7 +102,7 @@ if (plain && wanted('breaks')) {
       `${outcome}: ${made.name} (${result.seconds} s)`,
     )
     if (expected && outcome === 'found')
-      console.log('    It stands in the list of what is not found: take it out of results.ts.')
+      console.log('    It is in the list of what is not found: take it out of results.ts.')
     if (expected && outcome !== 'found') console.log(`    ${expected.reason}`)
   })
   console.log(`found ${found} of ${wantedBreaks.length}`)

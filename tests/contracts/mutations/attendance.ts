@@ -129,7 +129,7 @@ const attendanceOf = ({ ParticipatieOmschrijving, ParticipatieColor }: Fields = 
 const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
 
-/** Skips lines that may not be changed, and answers with success. */
+/** Skips lines that must not be changed, and answers with success. */
 const silent = withOtherRegistrations(
   'a row that is fixed is left as it is without a word',
   (sent, { db }) => {

@@ -28,7 +28,7 @@ describe('a group that looks for what is wrong', () => {
   const school = useTestSchool()
   const puzzle = async () => (await school.controls.status()).puzzle
   const rightOf = (name: string) => puzzles.find((each) => each.name === name)?.correctChoice ?? -1
-  const browserOf = async (person: string) => withSession(await school.controls.signInAs(person))
+  const browserOfAn = async () => withSession(await school.controls.signInAs('an.peeters'))
 
   test.each(faulty.map(({ name }) => name))('finds %s, and ends the fault', async (name) => {
     await school.controls.startPuzzle(name)
@@ -84,14 +84,14 @@ describe('a group that looks for what is wrong', () => {
 
   test('mends the fault in the portal, and the user who did it is named', async () => {
     await school.controls.startPuzzle('cijfer-te-weinig')
-    const browser = await browserOf('an.peeters')
+    const browser = await browserOfAn()
     expect((await changeGsm(browser, anId, '+32470123456')).status).toBe(200)
     expect(await puzzle()).toMatchObject({ found: null, mended: { by: an.naam }, solution: null })
   })
 
   test('reads in the log which calls failed, and not that a fault did it', async () => {
     await school.controls.startPuzzle('bewaren-mislukt')
-    const browser = await browserOf('an.peeters')
+    const browser = await browserOfAn()
     await changeGsm(browser, anId, '+32470123456')
     const last = async () => (await school.controls.traffic()).at(-1)
     expect(await last()).toMatchObject({ status: 503, fault: null })

@@ -1,12 +1,13 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { inResult } from '#contracts/problems/place.ts'
 import type { Account } from '#contracts/school/school.ts'
+import { minuteMs } from '#shared/dates/schoolTime.ts'
 import { signIn } from '../../server/sessions.ts'
 import { type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The smallest difference between time zones, in ms. */
-const zoneStepMs = 15 * 60_000
+const zoneStepMs = 15 * minuteMs
 
 /** How much a moment may differ from the Date header, in ms: both are in whole seconds. */
 const toleranceMs = 1000

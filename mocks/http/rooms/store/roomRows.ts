@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Fields } from '#shared/values/json.ts'
 import type { SchoolChange } from '../../../controls/handlers/context.ts'
 import type { Simulation } from '../../../controls/simulation.ts'
 import { sameRow } from '../../../controls/state/sameRow.ts'
@@ -9,7 +10,6 @@ import { tableDefinitions, tableNames } from '../../../db/tables.ts'
 import { seedPrint } from '../../../sw/seedPrint.ts'
 
 type Key = number | string
-type Row = Readonly<Record<string, unknown>>
 
 /**
  * Stores the rows of rooms that differ from the seeded school with which each room started.
@@ -28,7 +28,7 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
     ON CONFLICT DO UPDATE SET row = excluded.row`)
 
   /** The seeded rows with which the room started: newly built ones, if the program still builds the same. */
-  function seedOf(fingerprint: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
+  function seedOf(fingerprint: string, recipe: Recipe): Readonly<Record<string, readonly Fields[]>> {
     const built = build(recipe)
     if (seedPrint(recipe, build) === fingerprint) return built.rows as never
     const stored = readSeed.get(fingerprint)?.rows
@@ -48,9 +48,9 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
         const { unshared, count } = simulation.server.db.tables[table]
         if (unshared().length === 0 && count() === seed[table].length) continue
         const key = tableDefinitions[table].key as string
-        const seeded = new Map(seed[table].map((row, n) => [(row as Row)[key], { row: row as Row, n }]))
+        const seeded = new Map(seed[table].map((row, n) => [(row as Fields)[key], { row: row as Fields, n }]))
         let last = -1
-        for (const row of rows[table] as readonly Row[]) {
+        for (const row of rows[table] as readonly Fields[]) {
           const start = seeded.get(row[key])
           seeded.delete(row[key])
           const inPlace = start !== undefined && start.n > last
@@ -68,20 +68,20 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
     },
     /** @param fingerprint identifies the seeded school with which the room started */
     read(room: number, fingerprint: string, recipe: Recipe): Record<string, readonly object[]> {
-      const rows: Record<string, readonly Row[]> = { ...seedOf(fingerprint, recipe) }
+      const rows: Record<string, readonly Fields[]> = { ...seedOf(fingerprint, recipe) }
       const stored = readRows.all(room)
       for (const table of tableNames) {
         const storedRows = stored.filter(({ tab }) => tab === table)
         if (storedRows.length === 0) continue
         const key = tableDefinitions[table].key as string
         const byKey = new Map(storedRows.map((each) => [each.key, each]))
-        const seededRows = (rows[table] ?? []).flatMap((row): Row[] => {
+        const seededRows = (rows[table] ?? []).flatMap((row): Fields[] => {
           const found = byKey.get(row[key] as Key)
           if (!found) return [row]
           return found.row === null || found.place !== null ? [] : [JSON.parse(String(found.row))]
         })
         const added = storedRows.filter(({ row, place }) => row !== null && place !== null)
-        rows[table] = [...seededRows, ...added.map(({ row }) => JSON.parse(String(row)) as Row)]
+        rows[table] = [...seededRows, ...added.map(({ row }) => JSON.parse(String(row)) as Fields)]
       }
       return rows
     },

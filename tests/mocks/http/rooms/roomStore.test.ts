@@ -42,10 +42,10 @@ test.skipIf(process.platform === 'win32')(
 
 const muteConsole = () => vi.spyOn(console, 'error').mockReturnValue()
 
-/** What the database has of a room at this moment. */
-function onDisk(code: string) {
+/** What the database has of the room `alfa` at this moment. */
+function onDisk() {
   const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
-  const room = db.prepare('SELECT * FROM rooms WHERE code = ?').get(code)
+  const room = db.prepare('SELECT * FROM rooms WHERE code = ?').get('alfa')
   const rows = db.prepare('SELECT tab, key, row FROM rows WHERE room = ?').all(Number(room?.id))
   db.close()
   return { savedAt: room?.savedAt, state: JSON.parse(String(room?.state)), rows }
@@ -70,25 +70,25 @@ const changeName = (naam: string) => ({ table: 'gebruikers', key: 2001, changes:
 describe('a change', () => {
   test('is on the disk before it is answered, and no other row is written', async () => {
     const { simulation } = await openAlfa()
-    expect(onDisk('alfa').rows).toEqual([])
+    expect(onDisk().rows).toEqual([])
     await simulation.controls.updateRow(changeName('Iemand'))
-    expect(onDisk('alfa').rows).toMatchObject([{ tab: 'gebruikers', key: 2001 }])
-    expect(JSON.parse(String(onDisk('alfa').rows[0]?.row))).toMatchObject({ naam: 'Iemand' })
+    expect(onDisk().rows).toMatchObject([{ tab: 'gebruikers', key: 2001 }])
+    expect(JSON.parse(String(onDisk().rows[0]?.row))).toMatchObject({ naam: 'Iemand' })
     await simulation.controls.removeRow({ table: 'gebruikers', key: 2001 })
-    expect(onDisk('alfa').rows).toEqual([{ tab: 'gebruikers', key: 2001, row: null }])
+    expect(onDisk().rows).toEqual([{ tab: 'gebruikers', key: 2001, row: null }])
   })
 
   test('may be a session or a fault, and a call that only reads writes nothing', async () => {
     const { call, signIn, simulation } = await openAlfa()
     const session = await signIn()
-    expect(onDisk('alfa').state.sessions).toMatchObject([{ id: session }])
+    expect(onDisk().state.sessions).toMatchObject([{ id: session }])
     await simulation.controls.setFaults([{ kind: 'status', status: 502, endpoint: 'betalingen' }])
-    const { savedAt, state } = onDisk('alfa')
+    const { savedAt, state } = onDisk()
     expect(state.faults).toHaveLength(1)
     vi.setSystemTime(Date.now() + minute)
     expect(await call('REST/myschoolwareaccount', session)).toMatchObject({ status: 200 })
     expect(await call('REST/myschoolwareaccount')).toMatchObject({ status: 401 })
-    expect(onDisk('alfa').savedAt).toBe(savedAt)
+    expect(onDisk().savedAt).toBe(savedAt)
     vi.useRealTimers()
   })
 
@@ -149,10 +149,10 @@ describe('a change that cannot be stored', () => {
     })
     await expect(rooms.open('beta')).rejects.toThrow(why)
     expect(await rooms.find('beta')).toBeUndefined()
-    expect(onDisk('alfa').rows).toEqual([])
+    expect(onDisk().rows).toEqual([])
     release()
     await simulation.controls.updateRow({ table: 'gebruikers', key: 2002, changes: { naam: 'Dan' } })
-    expect(onDisk('alfa').rows.map(({ key }) => key)).toEqual([5001, 2001, 2002])
+    expect(onDisk().rows.map(({ key }) => key)).toEqual([5001, 2001, 2002])
     expect(errors).toHaveBeenCalledWith('Kamer alfa wordt weer bewaard.')
     expect((await rooms.open('beta')).code).toBe('beta')
   })

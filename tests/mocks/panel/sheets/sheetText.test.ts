@@ -5,7 +5,7 @@ import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, sheetOf, uniqueId, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 
 const text = fc.string({ unit: 'grapheme' })
-/** A title stands on its line as it is, and a name stands in brackets. */
+/** A title is written as it is, and a name in brackets. */
 const title = text.map((each) => `T${each.replace(/\s+/g, ' ').trim()}`)
 const name = fc.stringMatching(/^[a-z][a-z.0-9-]{0,20}$/)
 const mail = name.map((name) => `${name}@mail.example`)
