@@ -43,6 +43,7 @@ export interface Status {
   readonly faults: readonly CountedFault[]
   /** The changes that {@link Controls.undo} can undo, the latest first. */
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
+  /** The number of users who are signed in. */
   readonly sessions: number
   readonly calls: number
   /** The puzzle in the school, and what the group did; null for none. While it runs, faults are not listed. */

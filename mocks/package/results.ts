@@ -64,6 +64,7 @@ interface Status {
   readonly faults: readonly { readonly fault: Fault; readonly calls: number; readonly hits: number }[]
   /** The changes that `undo` can undo, the latest first. */
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
+  /** The number of users who are signed in. */
   readonly sessions: number
   readonly calls: number
   /** The puzzle in the school, as the group that solves it sees it; null for none. */

@@ -52,7 +52,7 @@ function createReadControls(
         faults: isRunning(context.puzzle) ? [] : faults.all(),
         puzzle: context.puzzle && viewOf(context.puzzle),
         undoable: undoable().reverse(),
-        sessions: server.sessions.all().filter(({ userid }) => userid !== null).length,
+        sessions: server.sessions.users().length,
         calls: traffic.entries().length,
       }
     },

@@ -1,6 +1,5 @@
 import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
 import type { Simulation } from '../../controls/simulation.ts'
-import { sessionLifetimeMs } from '../../server/core/sessions.ts'
 import type { RoomHead, StoredRoom } from './store/roomStore.ts'
 
 /** What the trainer sees of a room. */
@@ -19,13 +18,11 @@ export interface RoomInfo extends RoomHead {
 }
 
 /** The names of the users who are signed in to a school. */
-function peopleIn({ server, clock }: Simulation): string[] {
-  const since = clock.now() - sessionLifetimeMs
-  const users = new Set(
-    server.sessions.all().flatMap(({ userid, usedAt }) => (usedAt < since ? [] : (userid ?? []))),
-  )
-  return [...users].flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? []).sort()
-}
+const peopleIn = ({ server }: Simulation): string[] =>
+  server.sessions
+    .users()
+    .flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? [])
+    .sort()
 
 interface OpenEntry {
   readonly room: { readonly code: string; readonly simulation: Simulation }

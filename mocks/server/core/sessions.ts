@@ -36,6 +36,8 @@ export interface Sessions {
   shift(ms: number): void
   /** All sessions, including expired ones, in the order of their last use. */
   all(): readonly Session[]
+  /** The users who are signed in, each once. */
+  users(): readonly number[]
   /** Replaces all sessions with these. */
   replace(sessions: readonly Session[]): void
 }
@@ -88,6 +90,11 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
       for (const [id, session] of sessions) sessions.set(id, { ...session, usedAt: session.usedAt + ms })
     },
     all: () => [...sessions.values()],
+    users: () => [
+      ...new Set(
+        [...sessions.values()].flatMap((session) => (isExpired(session) ? [] : (session.userid ?? []))),
+      ),
+    ],
     replace(others) {
       sessions.clear()
       anonymous.clear()

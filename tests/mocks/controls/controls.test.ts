@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLLID } from '#api/llid.ts'
 import { callControl } from '#mocks/controls/api.ts'
-import { dayMs, hourMs } from '#shared/dates/schoolTime.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import {
   type Browser,
   createBrowser,
@@ -28,6 +28,17 @@ describe('signInAs', () => {
     const browser = await withSession(await school.controls.signInAs('an.peeters'))
     expect(await (await browser.rest('myschoolwareaccount')).text()).toContain('"an.peeters"')
     await expect(school.controls.signInAs('katrien.maes')).resolves.toMatchObject({ site: '/webouders' })
+  })
+})
+
+describe('status', () => {
+  const school = useTestSchool()
+
+  test('no longer counts a session that ended by itself', async () => {
+    await school.controls.signInAs('an.peeters')
+    const before = await school.controls.status()
+    school.clock.advance(31 * minuteMs)
+    expect([before.sessions, (await school.controls.status()).sessions]).toEqual([1, 0])
   })
 })
 
