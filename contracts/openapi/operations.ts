@@ -85,7 +85,11 @@ const anyJson = (schema: JsonSchema, examples?: Record<string, unknown>) => ({
 })
 
 /** The provenance of facts about a call that belong to none of its fields, and its remarks; undefined if there are none. */
-export function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
+export function assumptionsOf({
+  provenance,
+  request,
+  response,
+}: Endpoint): Record<string, string> | undefined {
   const inputNames = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
   const answerPaths = fieldPaths(wireSchema(response, '#'))
   const known = (path: string) => inputNames.includes(path) || answerPaths.includes(path)
@@ -248,7 +252,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
     description: callDescription(endpoint) ?? 'No fact of `docs/server.md` names this call.',
     tags: [tagOf(api)],
     'x-provenance': provenance.call,
-    'x-assumptions': assumptions(endpoint),
+    'x-assumptions': assumptionsOf(endpoint),
     security: session ? [{ session: [] }] : [],
     parameters: parameters(endpoint),
     ...requestBody(input),

@@ -1,7 +1,7 @@
 import { rpcError } from '#api/answers/answer.ts'
 import { exampleOf, templateOf } from '../describe/pact/matchers.ts'
 import type { Example } from './examples.ts'
-import { assumptions, type OperationInput, operationId, withFields } from './operations.ts'
+import { assumptionsOf, type OperationInput, operationId, withFields } from './operations.ts'
 import { constant, type JsonSchema, markFields, schemaAddress, shapeOf, wireSchema } from './schema.ts'
 import { callDescription } from './serverFacts.ts'
 
@@ -23,7 +23,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
     description: callDescription(endpoint),
     'x-provenance': provenance.call,
     'x-session': session ? 'needed' : 'not needed',
-    'x-assumptions': assumptions(endpoint),
+    'x-assumptions': assumptionsOf(endpoint),
   }
   const method = { action: constant(rpc.action), method: constant(rpc.method), type: constant('rpc') }
   const { data } = shapeOf(request)

@@ -13,7 +13,7 @@ export function recordsIn({ status, json }: Pick<ObservedCall, 'status' | 'json'
 export const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
-/** Whether the body of an answer says that it is a refusal: `success` is false, or it is an error of Ext.Direct. */
+/** Whether the body of an answer is a refusal of REST with HTTP 200, or an error of Ext.Direct. server: rpc-4, rest-5 */
 export const isRefusal = (json: unknown): boolean =>
   isFields(json) && (json.success === false || isFields(json.error))
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { isFields, parseJson } from '#shared/values/json.ts'
+import { parseJson } from '#shared/values/json.ts'
+import { isRefusal } from '../../dialects/readAnswer.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../../server/wire/answer.ts'
 
@@ -33,24 +34,17 @@ export function checkAnswer(
   if (envelope === 'file')
     return isChecked || !isWebPage(result.contentType) ? verdictOnly('valid') : unreadable
   const text = String(result.body)
-  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text))
+  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(readJson(text)))
     return verdictOnly('refused')
   if (isChecked) return verdictOnly('valid')
-  const body = envelope === 'script' || envelope === 'plain' ? text : readJson(text)
-  if (isRefusal(body)) return verdictOnly('refused')
-  const parsed = answer.safeParse(body)
+  const json = readJson(text)
+  if (isRefusal(json)) return verdictOnly('refused')
+  const parsed = answer.safeParse(envelope === 'script' || envelope === 'plain' ? text : json)
   if (parsed.success) return verdictOnly('valid')
   return { verdict: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'alles') }
 }
 
 const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
-
-/** Whether an answer is a refusal of Ext.Direct, or of REST with HTTP 200. server: rpc-4, rest-5 */
-function isRefusal(value: unknown): boolean {
-  const parsed = typeof value === 'string' ? readJson(value) : value
-  if (!isFields(parsed)) return false
-  return parsed.success === false || (isFields(parsed.error) && 'message' in parsed.error)
-}
 
 /** Parses JSON, which may have the relaxed form that clients may send; undefined for other texts. */
 export function readJson(text: string): unknown {

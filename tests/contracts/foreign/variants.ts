@@ -32,24 +32,24 @@ const listAnswers = (change: (answer: Answer, rows: Row[]) => Answer, route = /(
   })
 
 /** Changes the text of an answer that is JSON. */
-function json(out: Wire, change: (text: string) => string): Wire {
+function changeJson(out: Wire, change: (text: string) => string): Wire {
   const text = out.body.toString('utf8')
   if (!/^\s*[{[]/.test(text)) return out
   return { ...out, body: Buffer.from(change(text)) }
 }
 
-const headers = (out: Wire, more: Record<string, string>): Wire => ({
+const addHeaders = (out: Wire, more: Record<string, string>): Wire => ({
   ...out,
   headers: { ...out.headers, ...more },
 })
-const cookie = (out: Wire, change: (c: string) => string): Wire => {
+const changeCookie = (out: Wire, change: (c: string) => string): Wire => {
   const set = out.headers['Set-Cookie']
-  return set ? headers(out, { 'Set-Cookie': change(set) }) : out
+  return set ? addHeaders(out, { 'Set-Cookie': change(set) }) : out
 }
 
 function compressed(out: Wire): Wire {
   const body = gzipSync(out.body)
-  return { ...headers(out, { 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }), body }
+  return { ...addHeaders(out, { 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }), body }
 }
 
 export const variants: Variant[] = [
@@ -98,14 +98,15 @@ export const variants: Variant[] = [
     name: 'JSON is written over many lines',
     because: 'white space in JSON means nothing',
     group: 1,
-    wire: (_, out) => json(out, (t) => JSON.stringify(JSON.parse(t), null, '\t').replaceAll('\n', '\r\n')),
+    wire: (_, out) =>
+      changeJson(out, (t) => JSON.stringify(JSON.parse(t), null, '\t').replaceAll('\n', '\r\n')),
   },
   {
     name: 'JSON escapes what is not ASCII, and slashes',
     because: 'two spellings of one JSON text',
     group: 3,
     wire: (_, out) =>
-      json(out, (t) =>
+      changeJson(out, (t) =>
         JSON.stringify(JSON.parse(t))
           .replaceAll('/', '\\/')
           .replaceAll(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -115,7 +116,7 @@ export const variants: Variant[] = [
     name: 'JSON begins after empty lines',
     because: 'white space before a JSON text means nothing',
     group: 2,
-    wire: (_, out) => json(out, (t) => `\n\n  ${t}\n\n`),
+    wire: (_, out) => changeJson(out, (t) => `\n\n  ${t}\n\n`),
   },
   {
     name: 'amounts are written with an exponent',
@@ -123,7 +124,7 @@ export const variants: Variant[] = [
     group: 3,
     wire: (call, out) =>
       call.route === 'GET rest/betalingen'
-        ? json(out, (t) =>
+        ? changeJson(out, (t) =>
             t.replaceAll(
               /("(?:Tebetalen|Betaald)"\s*:\s*)(\d+)(?=[\s,}])/g,
               (_, a: string, n: string) => `${a}${Number(n).toExponential(1).toUpperCase()}`,
@@ -136,14 +137,14 @@ export const variants: Variant[] = [
     because: 'no document gives the Content-Type of REST; that of RPC is text/html though the body is JSON',
     group: 4,
     wire: (call, out) =>
-      call.route.includes(' rest/') ? headers(out, { 'Content-Type': 'text/plain; charset=UTF-8' }) : out,
+      call.route.includes(' rest/') ? addHeaders(out, { 'Content-Type': 'text/plain; charset=UTF-8' }) : out,
   },
   {
     name: 'a proxy adds its headers',
     because: 'a proxy in front is foreseen (wire.md)',
     group: 1,
     wire: (_, out) =>
-      headers(out, {
+      addHeaders(out, {
         Via: '1.1 proxy',
         'X-Powered-By': 'fcl-web',
         'Cache-Control': 'no-store, max-age=0',
@@ -162,25 +163,26 @@ export const variants: Variant[] = [
     name: 'every connection is closed',
     because: 'HTTP allows it',
     group: 5,
-    wire: (_, out) => headers(out, { Connection: 'close' }),
+    wire: (_, out) => addHeaders(out, { Connection: 'close' }),
   },
   {
     name: 'the cookie has attributes',
     because: 'the framework sets no attributes of its own; a server may (wire.md)',
     group: 2,
-    wire: (_, out) => cookie(out, (c) => `${c}; HttpOnly; SameSite=Lax; Max-Age=7200`),
+    wire: (_, out) => changeCookie(out, (c) => `${c}; HttpOnly; SameSite=Lax; Max-Age=7200`),
   },
   {
     name: 'the path of the cookie is written in capitals and comes last',
     because: 'attribute names of cookies are case-insensitive',
     group: 4,
-    wire: (_, out) => cookie(out, (c) => c.replace(/; path=(.*)/, '; httponly; PATH=$1')),
+    wire: (_, out) => changeCookie(out, (c) => c.replace(/; path=(.*)/, '; httponly; PATH=$1')),
   },
   {
     name: 'a balancer sets a cookie of its own',
     because: 'a proxy in front is foreseen (wire.md)',
     group: 5,
-    wire: (_, out) => (out.headers['Set-Cookie'] ? out : headers(out, { 'Set-Cookie': 'SRV=node2; path=/' })),
+    wire: (_, out) =>
+      out.headers['Set-Cookie'] ? out : addHeaders(out, { 'Set-Cookie': 'SRV=node2; path=/' }),
   },
   {
     name: 'every tenth answer is slow',
@@ -294,7 +296,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'the agenda has points of all seven kinds',
-    because: 'TypePunt 2000, 3000, 4000 and 5000 (wire.md)',
+    because: 'TypePunt 2000, 3000 and 5000 beside the 4000 of the plain school (wire.md)',
     group: 4,
     start: (school) => {
       const soon = school.lessons.filter((l) => l.day >= school.today).slice(0, 24)

@@ -7,7 +7,15 @@ import parts from '../../parts/parts.module.css'
 import { QuietButton } from '../../parts/QuietButton.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
-import { asText, type CallFilter, everyCall, filterCalls, isInvalid, namesOf, type Outcome } from './calls.ts'
+import {
+  asText,
+  type CallSelection,
+  everyCall,
+  filterCalls,
+  isInvalid,
+  namesOf,
+  type Outcome,
+} from './calls.ts'
 import type { CallLog } from './follow.ts'
 import { texts } from './texts.ts'
 
@@ -20,14 +28,14 @@ const pageSize = 100
 export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void) | null }) {
   const all = useSyncExternalStore(log.subscribe, log.list)
   const error = useSyncExternalStore(log.subscribe, log.error)
-  const [filter, setFilter] = useState<CallFilter>(everyCall)
+  const [filter, setFilter] = useState<CallSelection>(everyCall)
   const [limit, setLimit] = useState(pageSize)
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => filterCalls(all, wanted), [all, wanted])
   const text = useMemo(() => asText(found), [found])
   const names = useMemo(() => namesOf(all), [all])
   const invalidCount = useMemo(() => all.filter(isInvalid).length, [all])
-  const change = (changes: Partial<CallFilter>) => {
+  const change = (changes: Partial<CallSelection>) => {
     setFilter({ ...filter, ...changes })
     setLimit(pageSize)
   }
@@ -73,9 +81,9 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
 }
 
 interface FilterProps {
-  filter: CallFilter
+  filter: CallSelection
   names: readonly string[]
-  onChange: (changes: Partial<CallFilter>) => void
+  onChange: (changes: Partial<CallSelection>) => void
 }
 
 const choices = (Object.keys(texts.only) as Outcome[]).map((value) => ({ value, name: texts.only[value] }))

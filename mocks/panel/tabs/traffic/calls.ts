@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export type Outcome = keyof typeof texts.only
 
 /** A selection of calls. */
-export interface CallFilter {
+export interface CallSelection {
   /** The name of an endpoint; {@link unknown} for calls without one, `''` for all. */
   readonly endpoint: string
   readonly only: Outcome
@@ -16,7 +16,7 @@ export interface CallFilter {
   readonly text: string
 }
 
-export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
+export const everyCall: CallSelection = { endpoint: '', only: 'all', text: '' }
 const unknown = 'onbekend'
 
 /** The name of the endpoint, or the word for a call without one. */
@@ -36,7 +36,10 @@ const outcomeTests: Readonly<Record<Outcome, (entry: TrafficEntry) => boolean>> 
 }
 
 /** The calls that match, in the given order. */
-export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter): readonly TrafficEntry[] {
+export function filterCalls(
+  entries: readonly TrafficEntry[],
+  filter: CallSelection,
+): readonly TrafficEntry[] {
   const { endpoint, only, text } = filter
   if (endpoint === '' && only === 'all' && text.trim() === '') return entries
   const isFound = createMatcher(text)

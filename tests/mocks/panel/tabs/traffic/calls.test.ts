@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import {
   asText,
-  type CallFilter,
+  type CallSelection,
   durationOf,
   everyCall,
   filterCalls,
@@ -43,7 +43,7 @@ describe('the filter of calls', () => {
     expect(filterCalls(all, everyCall)).toBe(all)
   })
 
-  test.each<[string, Partial<CallFilter>, number[]]>([
+  test.each<[string, Partial<CallSelection>, number[]]>([
     ['failed calls: no answer, an error, a refusal', { only: 'failed' }, [3, 4, 5, 6]],
     ['answers that do not match their schema', { only: 'rejected' }, [2]],
     ['the calls of an endpoint', { endpoint: 'Leerling' }, [3]],
