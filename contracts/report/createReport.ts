@@ -197,7 +197,7 @@ function endpointRow(
     .filter(({ outcome }) => outcome !== undefined && expectsSuccess(outcome))
     .map(({ json }) => observe(endpoint, json))
   const { news, forms } = mergeObservations(observations)
-  // A question over several calls takes longer than any answer.
+  // A probe makes several calls, and takes longer than any answer.
   const single = ownInteractions.filter(({ outcome }) => outcome !== probeOutcome)
   const times = timesOf(single.flatMap(({ ms }) => ms ?? []))
   return {

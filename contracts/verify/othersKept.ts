@@ -71,7 +71,7 @@ async function othersSubjects(
   const listOf =
     ({ access }: KnownPerson): Somebody['list'] =>
     async ({ resource }, query = {}) => {
-      // The questions and interactions report a list that cannot be read.
+      // The probes and interactions report a list that cannot be read.
       const answer = await access.call({ method: 'GET', resource, query }).catch(() => undefined)
       return recordsIn(answer?.json)
     }

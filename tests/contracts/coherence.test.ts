@@ -74,14 +74,14 @@ describe('the headline, each finding, the letter and the exit code never contrad
     },
   )
 
-  test('for every question over several calls and every kind of problem', () => {
+  test('for every probe and every kind of problem', () => {
     const kinds = [
       ...answered,
       ...(Object.keys(plainKinds) as PlainKind[]).map((kind) => ({ kind, place: inRows('ID') })),
     ]
     const contradictions = probes.flatMap(({ description, descriptionNl, endpoint, states, fact }, index) =>
       kinds.flatMap((difference, at) => {
-        // Each kind is combined with a tenth of the questions, and each question with a tenth of the kinds.
+        // Each kind is combined with a tenth of the probes, and each probe with a tenth of the kinds.
         if ((at + index) % 10 !== 0) return []
         const broken = result({
           description,

@@ -46,7 +46,7 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
   test('is compatible when its own file is used', () => {
     expect(command.text).toMatch(/^VERENIGBAAR: .*\n {2}server 7.1,/m)
     expect(command.code).toBe(0)
-    // It has no photos, about which there are three questions.
+    // It has no photos, about which there are three probes.
     expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 3 })
     const unchecked = report().interactions.filter(({ result }) => result === 'unchecked')
     expect(unchecked.filter(({ description }) => !description.includes('photo'))).toEqual([])

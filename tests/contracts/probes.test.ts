@@ -10,8 +10,8 @@ import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { type Mutant, same } from './mutations/mutant.ts'
-import { mutants, questionMutants } from './mutations/mutants.ts'
-import { type Calls, questionsFor, recordCalls } from './mutations/noticing.ts'
+import { mutants, probeMutants } from './mutations/mutants.ts'
+import { type Calls, probesFor, recordCalls } from './mutations/noticing.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -21,7 +21,7 @@ const scratch = temporaryFolder()
 
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch, names)
 
-describe('a question over several calls', { timeout: verificationLimitMs }, () => {
+describe('a probe', { timeout: verificationLimitMs }, () => {
   const tried = new Set<string>()
   const answered = new Set<string>()
 
@@ -30,13 +30,13 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   beforeAll(async () => {
     calls = await recordCalls(verificationLimitMs)
     vi.resetModules()
-    spare = (await import('./mutations/mutants.ts')).questionMutants
+    spare = (await import('./mutations/mutants.ts')).probeMutants
   }, verificationLimitMs)
 
-  const broken = questionMutants.map((mutant, at) => ({ ...mutant, at }))
+  const broken = probeMutants.map((mutant, at) => ({ ...mutant, at }))
   test.each(broken)('catches a server that breaks it: $what', async ({ at, ...broken }) => {
     const { mutation, changeQuery } = spare[at] ?? broken
-    const questions = questionsFor({ ...broken, mutation, ...(changeQuery && { changeQuery }) }, calls)
+    const questions = probesFor({ ...broken, mutation, ...(changeQuery && { changeQuery }) }, calls)
     const asked = { pact: pactOf(broken.endpoints), questions }
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, asked).finally(() => mock.close())
@@ -45,12 +45,12 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     expect(trial.effective).toBe(true)
     expect(trial.incoherent).toEqual([])
     tried.add(broken.what)
-    for (const question of trial.questions) answered.add(question)
+    for (const probe of trial.probes) answered.add(probe)
   })
 
   test('has a broken server that shows that it finds something', (context) => {
-    context.skip(tried.size < questionMutants.length, 'some of the servers were not tried, or not caught')
-    // A relation has a question about each of many endpoints. One broken server for one of them is enough.
+    context.skip(tried.size < probeMutants.length, 'some of the servers were not tried, or not caught')
+    // A relation has a probe of each of many endpoints. One broken server for one of them is enough.
     const shown = new Set(
       probes.flatMap(({ relation, description }) =>
         answered.has(description) ? [relation ?? description] : [],
@@ -82,16 +82,16 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     })
 
     test('catches a server that breaks it', async () => {
-      const { questions } = await trialIn((call, answer) =>
+      const found = await trialIn((call, answer) =>
         call.endsWith('.Authenticate')
           ? { ...answer, body: answer.body.replace(/("lastlogin" : )"[^"]*"/, '$1""') }
           : answer,
       )
-      expect(questions).toEqual(['the last sign-in is the previous one'])
+      expect(found.probes).toEqual(['the last sign-in is the previous one'])
     })
   })
 
-  test('repeats the call of another question once at most, and only when the order of two answers matters', async () => {
+  test('repeats the call of another probe once at most, and only when the order of two answers matters', async () => {
     const mock = await serveSchool()
     const reads: string[] = []
     const counting = await startGateway(async (request) => {

@@ -118,7 +118,7 @@ export const boundsOf = (day: string, lastDay = day) => ({
   MaxVan: `${lastDay}T23:59:59`,
 })
 
-/** The points that are not outside these bounds. What a server gives outside them is the subject of a question of its own. */
+/** The points that are not outside these bounds. What a server gives outside them is the subject of a probe of its own. */
 export const withinBounds = (points: readonly Fields[], bounds: ReturnType<typeof boundsOf>): Fields[] =>
   points.filter(({ Van, Tot }) => {
     const [from, until] = [dayIn(Van), dayIn(Tot)]

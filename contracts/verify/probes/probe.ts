@@ -34,7 +34,7 @@ type Resource = Pick<Endpoint, 'resource'>
 /** What a probe may use. Each function rejects with a `NotChecked` if the school does not offer the state. */
 export interface ProbeContext {
   readonly connection: Connection
-  /** Whether the run writes too, so that it has time for more questions. */
+  /** Whether the run writes too, so that it has time for more probes. */
   readonly write: boolean
   readonly mailbox: Mailbox
   /**

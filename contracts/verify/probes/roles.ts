@@ -1,6 +1,6 @@
 import type { StateName } from '../../describe/states.ts'
 
-/** The states of people whom several questions need. */
+/** The states of people whom several probes need. */
 export const roles = {
   student: 'a student is signed in',
   studentWithDocuments: 'a student with documents in the agenda is signed in',

@@ -46,7 +46,7 @@ async function alikePreferences(context: ProbeContext): Promise<ReadonlyMap<stri
       const { name, json, answer } = saved
       const { problems, now } = await after({ body: { json }, query: {}, path: '' }, answer.json)
       const stored = listOf(now).find((each) => isMade(subjectOf(made), each))
-      // The interactions report a copy, and another question a list that repeats its rows.
+      // The interactions report a copy, and another probe a list that repeats its rows.
       if (repeatsPreference(listOf(now))) return
       found.set(name, [...(found.get(name) ?? []), ...withTextProblems(problems, sent, stored)])
     }

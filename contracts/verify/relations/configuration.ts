@@ -50,7 +50,7 @@ export const configurationRelation: Probe = {
       if (!Object.keys(before).every((name) => isShown(before, name))) return []
       const texts = edgeCasesIn(setServerConfig).filter(([name]) => typeof before[name] === 'string')
       const switches = switchesIn(before)
-      // Another question asks whether a student gets the switch at all.
+      // Another probe asks whether a student gets the switch at all.
       const isSwitchRead = (await readSwitch(reader)) === before.BlockAccountCreation
       const found: Difference[] = []
       let [stored, at]: [Fields, number] = [before, 0]

@@ -4,7 +4,7 @@ import { allEndpoints } from '../../describe/endpoints.ts'
 import { firstAtEachPlace } from '../../problems/place.ts'
 import type { Probe } from '../probes/probe.ts'
 
-/** The name of the relation, whose questions come after all others. */
+/** The name of the relation, whose probes come after all others. */
 export const putBackRelation = 'put back'
 
 /** What a verification puts back with a call of its own. */

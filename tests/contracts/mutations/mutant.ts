@@ -23,7 +23,7 @@ export interface Mutant {
 export interface SubjectMutants {
   /** Mutants that a single call of the pact detects. */
   readonly answers?: readonly Mutant[]
-  /** Mutants that a question over several calls detects, and perhaps a single call too. */
+  /** Mutants that a probe detects, and perhaps a single call too. */
   readonly rules: readonly Mutant[]
 }
 

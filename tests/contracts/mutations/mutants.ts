@@ -45,8 +45,8 @@ const subjects: readonly SubjectMutants[] = [
   siteMutants,
 ]
 
-/** Every mutant for which there is a question over several calls: those of a subject, and those of a relation. */
-export const questionMutants: readonly Mutant[] = [
+/** Every mutant for which there is a probe: those of a subject, and those of a relation. */
+export const probeMutants: readonly Mutant[] = [
   ...subjects.flatMap(({ rules }) => rules),
   ...atOnceMutants,
   ...edgeCaseMutants,
@@ -61,5 +61,5 @@ export const questionMutants: readonly Mutant[] = [
 /** The mutants of the simulated server, each of which a verification must catch and name. */
 export const mutants: readonly Mutant[] = [
   ...subjects.flatMap(({ answers = [] }) => answers),
-  ...questionMutants,
+  ...probeMutants,
 ]

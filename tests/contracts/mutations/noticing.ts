@@ -12,7 +12,7 @@ import { type Answer, answerOf, callOf, type RequestFacts } from '../mutatingPro
 import { offeredAt, serveSchool } from '../simulatedSchool.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A call that a question makes, and its answer by a sound server. */
+/** A call that a probe makes, and its answer by a sound server. */
 interface Exchange {
   readonly endpoint: string
   readonly call: string
@@ -22,9 +22,9 @@ interface Exchange {
 }
 
 export interface Calls {
-  /** The questions over several calls, each with its calls. */
+  /** The probes, each with its calls. */
   readonly of: ReadonlyMap<Probe, readonly Exchange[]>
-  /** The sign-ins that are shared by the questions. */
+  /** The sign-ins that are shared by the probes. */
   readonly signIns: readonly Exchange[]
 }
 
@@ -41,7 +41,7 @@ async function exchangeOf(address: string, init: RequestInit, response: Response
   }
 }
 
-/** Asks a sound server every question, and records the calls of each of them, also calls that they share. */
+/** Tries every probe on a sound server, and records the calls of each, also calls that they share. */
 export async function recordCalls(limitMs: number): Promise<Calls> {
   const current = new AsyncLocalStorage<Exchange[]>()
   const calls = new Map(probes.map((probe): [Probe, Exchange[]] => [probe, []]))
@@ -70,7 +70,7 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
     unknown,
     Promise<{ readonly calls: readonly Exchange[]; readonly result: unknown }>
   >()
-  // A shared call counts for each question that needs it.
+  // A shared call counts for each probe that needs it.
   const once = async <T>(context: ProbeContext, make: (context: ProbeContext) => Promise<T>): Promise<T> => {
     const record = async () => {
       const calls: Exchange[] = []
@@ -82,7 +82,7 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
     current.getStore()?.push(...calls)
     return result as T
   }
-  const questions = probes.map(
+  const recorded = probes.map(
     (probe): Probe => ({
       ...probe,
       run: (context) =>
@@ -96,7 +96,7 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
     ...offeredAt(mock.url),
     write: true,
     limitMs,
-    questions,
+    questions: recorded,
     connection: recording(verificationConnection(true)),
   }).finally(() => mock.close())
   return { of: calls, signIns }
@@ -117,11 +117,11 @@ function isChanged({ mutation, changeQuery }: Mutant, { call, method, answer, as
 }
 
 /**
- * The questions that may notice a mutant, because they make a call that it answers differently. All questions if that cannot be
+ * The probes that may notice a mutant, because they make a call that it answers differently. All probes if that cannot be
  * known, because the mutant depends on an earlier call, answers a sign-in differently, or has another school.
  * @param mutant one that is not tried afterwards, because it may remember these calls
  */
-export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly Probe[] {
+export function probesFor(mutant: Mutant, { of, signIns }: Calls): readonly Probe[] {
   const others = otherRoutes(mutant)
   const everything = [...of.keys()]
   if (mutant.offers || others.has(authenticate.name) || signIns.some((each) => isChanged(mutant, each)))
@@ -132,7 +132,7 @@ export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly P
   // A list that a write of another kind harms is noticed where it is read again.
   const isHarmed = ({ relation, endpoint }: Probe) =>
     relation === 'as before' && others.size > 0 && mutant.endpoints.includes(endpoint)
-  // A question without calls of its own notices a session that ends.
+  // A probe without calls of its own notices a session that ends.
   const isAsked = (probe: Probe) => of.get(probe)?.length === 0 || isHarmed(probe)
   return noticing.length > 0
     ? [...noticing, ...everything.filter((probe) => isAsked(probe) && !noticing.includes(probe))]

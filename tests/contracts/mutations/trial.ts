@@ -17,8 +17,8 @@ export interface Trial {
   readonly named: readonly string[]
   /** One message for each of their problems. */
   readonly messages: readonly string[]
-  /** The questions over several calls that found something. */
-  readonly questions: readonly string[]
+  /** The probes that found something. */
+  readonly probes: readonly string[]
   /** The descriptions of everything that is contradicted. */
   readonly contradicted: readonly string[]
   /** How many expectations could be checked. */
@@ -31,7 +31,7 @@ export interface Trial {
 
 /**
  * Verifies the simulated server through a proxy that changes its answers.
- * The third parameter names the pact and the questions over several calls; all of them if absent.
+ * The third parameter names the pact and the probes; all of them if absent.
  */
 export async function tryMutation(
   mock: MockServer,
@@ -85,9 +85,7 @@ export async function tryMutation(
         problems.map((problem) => `${endpoint} ${problemSentence('en', problem)}`),
       ),
       contradicted: broken.map(({ description }) => description),
-      questions: broken
-        .filter(({ outcome }) => outcome === probeOutcome)
-        .map(({ description }) => description),
+      probes: broken.filter(({ outcome }) => outcome === probeOutcome).map(({ description }) => description),
       checked: results.filter(({ result }) => result !== 'unchecked').length,
       effective,
       incoherent: incoherencesIn(report),

@@ -31,7 +31,7 @@ describe('a command that shows a finding', () => {
     )
   })
 
-  test('exists for every question over several calls', () => {
+  test('exists for every probe', () => {
     for (const { description, endpoint, shownBy = successDescriptions(endpoint) } of probes) {
       expect(shownBy, description).not.toEqual([])
       for (const each of shownBy)

@@ -12,7 +12,7 @@ import { sendOn } from '../sendOn.ts'
 import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
 
 const scratch = temporaryFolder()
-const question = 'vwocursistpersonaliaextra change keeps each text as it was sent, and leaves the rest'
+const sentence = 'vwocursistpersonaliaextra change keeps each text as it was sent, and leaves the rest'
 const everyEighth = Array.from({ length: 12 }, (_, at) => 8 * at + 1)
 const closing: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(closing.map((close) => close())))
@@ -39,7 +39,7 @@ async function startLateGateway(target: string, late: readonly number[]): Promis
   return gateway
 }
 
-/** What a verification says of the question at such a server. */
+/** What a verification says of the probe at such a server. */
 async function answerAt(late: readonly number[]): Promise<InteractionResult | undefined> {
   const mock = await serveSchool()
   closing.push(mock.close)
@@ -49,7 +49,7 @@ async function answerAt(late: readonly number[]): Promise<InteractionResult | un
     school: offeredSituations(),
     write: true,
     pact: writeNarrowPact(scratch, ['betalingen']),
-    questions: probes.filter(({ description }) => description === question),
+    questions: probes.filter(({ description }) => description === sentence),
     connection: verificationConnection(true, { callLimitMs: scaleLimit(2_000) }),
     limitMs: verificationLimitMs,
   })
@@ -58,12 +58,12 @@ async function answerAt(late: readonly number[]): Promise<InteractionResult | un
 
 describe('a change that is carried out after its time limit', { timeout: verificationLimitMs }, () => {
   test('once is asked about again', async () => {
-    expect(await answerAt([1])).toMatchObject({ description: question, result: 'confirmed' })
+    expect(await answerAt([1])).toMatchObject({ description: sentence, result: 'confirmed' })
   })
 
   test.runIf(isLong)('again and again is no fault of the server', async () => {
     expect(await answerAt(everyEighth)).toMatchObject({
-      description: question,
+      description: sentence,
       result: 'unchecked',
       reason: { kind: 'late change' },
     })

@@ -33,7 +33,7 @@ async function openMock(): Promise<string> {
   return mock.url
 }
 
-/** Verifies with calls that change data too. The questions over several calls are left out unless `questions` has them. */
+/** Verifies with calls that change data too. The probes are left out unless `questions` has them. */
 async function verifyAt(
   base: string,
   { school = offeredSituations(), pact = committedPact, questions = [] }: Partial<VerificationOptions>,

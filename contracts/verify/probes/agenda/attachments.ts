@@ -133,12 +133,12 @@ async function attachedDocuments(context: ProbeContext): Promise<AttachedDocumen
   return attached
 }
 
-/** A question about two documents that were attached. server: document-1, document-4 */
+/** A probe of two documents that were attached. server: document-1, document-4 */
 const attachmentProbe = (
-  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
+  probe: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
   problemsOf: (attached: AttachedDocuments) => Difference[],
 ): Probe => ({
-  ...question,
+  ...probe,
   fact: 'document-1',
   states: [roles.writingTeacher, momentState],
   writes: 'other weeks',

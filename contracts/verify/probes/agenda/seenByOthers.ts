@@ -2,7 +2,7 @@ import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { anyTime } from '../../../describe/injectables.ts'
-import { listQuestion } from '../listQuestion.ts'
+import { listProbe } from '../listProbe.ts'
 import type { Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -43,7 +43,7 @@ const makersFields = [
 /** Whether somebody gets what belongs to the maker alone. */
 export const seenByOthersProbes: readonly Probe[] = readers.flatMap((reader) =>
   makersFields.map(({ en, nl, fact, isShown, problem }) =>
-    listQuestion({
+    listProbe({
       description: `${reader.en} ${en}`,
       descriptionNl: `${reader.nl} ${nl}`,
       endpoint: agendaPunt,

@@ -7,7 +7,7 @@ import { anyTime } from '../../../describe/injectables.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
 import { asRead, unless } from '../compare.ts'
-import { listQuestion } from '../listQuestion.ts'
+import { listProbe } from '../listProbe.ts'
 import { type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -168,7 +168,7 @@ export const timetableProbes: readonly Probe[] = [
     },
   },
   ...agendas.map(({ state, en, nl, isOfChild }) =>
-    listQuestion({
+    listProbe({
       description: `${en} does not have most lessons at the same time as another lesson`,
       descriptionNl: `${nl} heeft niet de meeste lessen tegelijk met een andere les`,
       endpoint: agendaPunt,

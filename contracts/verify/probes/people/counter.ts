@@ -7,7 +7,7 @@ import type { Fields } from '#shared/values/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLessonOrContent } from '../../comparison/lessonRows.ts'
 import { hasNumber, isSame, plainText, unless } from '../compare.ts'
-import { listQuestion } from '../listQuestion.ts'
+import { listProbe } from '../listProbe.ts'
 import { type Probe, type ProbeContext, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { hasUnknownPeople } from './groups.ts'
@@ -30,7 +30,7 @@ const searchProbes = [
     shownBy: 'staff ask whom they may see',
   },
 ].map(({ state, shownBy, ...words }) =>
-  listQuestion({
+  listProbe({
     ...words,
     endpoint: leerling,
     fact: 'teacher-12',
@@ -134,7 +134,7 @@ const agendaProbes: readonly Probe[] = [
 /** What teachers and staff see of others, and what teachers register. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
 export const counterProbes: readonly Probe[] = [
   ...searchProbes,
-  listQuestion({
+  listProbe({
     description: 'a teacher gets nobody of other groups',
     descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
     endpoint: leerling,
@@ -170,7 +170,7 @@ export const counterProbes: readonly Probe[] = [
       return unless(hasNumber(people, 'LL_ID', registeredId), 'person not found', inRows('LL_ID'))
     },
   },
-  listQuestion({
+  listProbe({
     description: 'the first type of attendance is the one of who is present',
     descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',
     endpoint: aanwezigheidstype,

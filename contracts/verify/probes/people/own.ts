@@ -6,7 +6,7 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { inResult, inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/values/json.ts'
 import { asRead, unless } from '../compare.ts'
-import { listQuestion } from '../listQuestion.ts'
+import { listProbe } from '../listProbe.ts'
 import { type Probe, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -119,7 +119,7 @@ export const ownProbes: readonly Probe[] = [
   fullNameProbe,
   namesProbe,
   nationalNumberProbe,
-  listQuestion({
+  listProbe({
     description: 'a preference stands once among those of its user',
     descriptionNl: 'een voorkeur staat één keer bij die van haar gebruiker',
     endpoint: userPreference,

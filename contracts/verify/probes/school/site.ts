@@ -110,7 +110,7 @@ const widthOf = (hex: string): number | undefined =>
 const isImage = ({ status, headers }: Response) =>
   status === 200 && headers.get('content-type')?.startsWith('image/') === true
 
-/** The questions about a site as a whole. */
+/** The probes of a site as a whole. */
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {

@@ -12,7 +12,7 @@ import { isFields, parseJson } from '#shared/values/json.ts'
 import { resultIn } from '../../server/answer.ts'
 import { jarOf } from '../../server/sessions.ts'
 import { hasNumber, unless } from '../compare.ts'
-import { listQuestion } from '../listQuestion.ts'
+import { listProbe } from '../listProbe.ts'
 import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { ownAccount, trySignIn, unknownUserState } from './signIn.ts'
@@ -176,7 +176,7 @@ export const guardProbes: readonly Probe[] = [
       return shownSecret ? [{ kind: 'secret shown', place: inResult(shownSecret[0]) }] : []
     },
   },
-  listQuestion({
+  listProbe({
     description: 'a parent gets no child of somebody else',
     descriptionNl: 'een ouder krijgt geen kind van iemand anders',
     endpoint: leerling,

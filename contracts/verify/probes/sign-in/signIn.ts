@@ -99,8 +99,8 @@ const notations: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'>
 ]
 
 const notationProbes = notations.map(
-  ({ kind, refusal, write, ...question }): Probe => ({
-    ...question,
+  ({ kind, refusal, write, ...probe }): Probe => ({
+    ...probe,
     endpoint: authenticate.name,
     shownBy: ['somebody signs in with an unknown username'],
     states: [unknownUserState],

@@ -47,7 +47,7 @@ interface Harmful {
   readonly routes?: Mutant['routes']
   /** Prepares the school. */
   readonly start?: (mock: MockServer) => unknown
-  /** The calls whose interactions and questions run. */
+  /** The calls whose interactions and probes run. */
   readonly endpoints: readonly string[]
 }
 

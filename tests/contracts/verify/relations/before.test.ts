@@ -17,9 +17,9 @@ function problemsWith(before: readonly object[], now: readonly object[]) {
     }),
     send: async () => read(now),
   }
-  const question = beforeRelations.find(({ endpoint }) => endpoint === leerling.name)
+  const probe = beforeRelations.find(({ endpoint }) => endpoint === leerling.name)
   const context: unknown = { connection, once: (make: (same: unknown) => unknown) => make(context) }
-  return question?.run(context as ProbeContext)
+  return probe?.run(context as ProbeContext)
 }
 
 test('a person without a user may have one after the run', async () => {

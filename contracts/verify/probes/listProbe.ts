@@ -3,8 +3,8 @@ import type { Fields } from '#shared/values/json.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Probe, ProbeContext, Somebody } from './probe.ts'
 
-/** A question about one list, as the person of the first state gets it. */
-interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
+/** A probe of one list, as the person of the first state gets it. */
+interface ListProbe extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
   readonly states: readonly [string, ...string[]]
   readonly endpoint: Endpoint
   /** The query; everything if absent. */
@@ -14,11 +14,11 @@ interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
 }
 
 /** A probe in which one person reads a list, and its rows are checked. */
-export const listQuestion = ({ endpoint, query, isWrong, problem, ...question }: ListQuestion): Probe => ({
-  ...question,
+export const listProbe = ({ endpoint, query, isWrong, problem, ...probe }: ListProbe): Probe => ({
+  ...probe,
   endpoint: endpoint.name,
   async run(context) {
-    const somebody = await context.person(question.states[0])
+    const somebody = await context.person(probe.states[0])
     const rows = await somebody.list(endpoint, query?.(somebody))
     return isWrong(rows, somebody, context) ? [problem] : []
   },
