@@ -1,11 +1,11 @@
 import { messageOf } from '#shared/values/messageOf.ts'
 import { optionsOrExit } from './lib/options.ts'
-import { lessonColumns, makeOwnSchool, peopleColumns } from './lib/ownSchool/ownSchool.ts'
+import { isDay, lessonColumns, makeOwnSchool, peopleColumns } from './lib/ownSchool/ownSchool.ts'
 import { readRecords } from './lib/ownSchool/readRecords.ts'
 import { signInTable } from './lib/personas.ts'
 import { checkFolder, writeSchoolFolder } from './lib/schoolFolder.ts'
 
-/** Makes the folder of a school from a list of people and a list of lessons. */
+// Makes the folder of a school from a list of people and a list of lessons.
 const {
   people,
   lessons,
@@ -28,8 +28,7 @@ try {
     throw new Error(
       'Which people, which lessons, and which folder? Give --people, --lessons and --out; see --help.',
     )
-  if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day))
-    throw new Error(`--day must be YYYY-MM-DD, not ${day}.`)
+  if (day !== undefined && !isDay(day)) throw new Error(`--day must be YYYY-MM-DD, not ${day}.`)
   checkFolder(out)
   const lists = { people: readRecords(people, peopleColumns), lessons: readRecords(lessons, lessonColumns) }
   const { head, rows, remarks } = makeOwnSchool(lists, { name, day })

@@ -107,6 +107,12 @@ describe('a school of one’s own', () => {
     expect(readdirSync(folder).sort()).toEqual(['lessons.csv', 'people.csv'])
   })
 
+  test('is refused with a given day that does not exist', async () => {
+    const { code, text } = await init({ 'people.csv': '', 'lessons.csv': '' }, ['--day', '2026-02-30'])
+    expect(code).toBe(2)
+    expect(text).toContain('--day must be YYYY-MM-DD, not 2026-02-30.')
+  })
+
   test.each([
     ['', 'people.csv is empty.'],
     ['voornaam,naam,role\nA,B,cursist\n', 'people.csv has a column "role". There are: voornaam, naam, rol, '],

@@ -69,7 +69,8 @@ const usernamePart = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && beginsWithDay(text)
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && beginsWithDay(text)
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 interface ListedPerson {
