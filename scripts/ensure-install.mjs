@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
-import { isMain, root } from './lib/main.mjs'
+import { isMain, noReports, root } from './lib/main.mjs'
 
 /** TypeScript runs without flags from this version on. */
 const needed = { major: 22, minor: 18 }
@@ -79,7 +79,7 @@ function install(/** @type {boolean} */ portalOnly) {
   const options = {
     cwd: root,
     encoding: /** @type {const} */ ('utf8'),
-    env: { ...process.env, SCARF_ANALYTICS: 'false', PACT_DO_NOT_TRACK: 'true' },
+    env: { ...process.env, ...noReports },
   }
   const npm = process.env.npm_execpath
   const { error, status, stdout, stderr } = npm?.endsWith('.js')

@@ -4,10 +4,8 @@ import { toAnnotations, toJobSummary, toOutputs } from '#contracts/report/output
 import { readReport } from '#contracts/report/report.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
-/**
- * Reports the result of a verification to GitHub, as a step of `action.yml`: outputs, a summary of the job, annotations. It
- * ignores a report from before `STARTED` (ISO 8601), which belongs to an earlier run.
- */
+// Reports the result of a verification to GitHub, as a step of `action.yml`: outputs, a summary of the job, annotations. It
+// ignores a report from before `STARTED` (ISO 8601), which belongs to an earlier run.
 const [folder = 'reports', ...options] = process.argv.slice(2)
 const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY, STARTED = '' } = process.env
 const language = options.includes('en') ? 'en' : 'nl'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '../main.mjs'
+import { noReports, root } from '../main.mjs'
 import { scaleLimit } from './timeLimits.ts'
 
 /** The programs of the development tools, which run on the Node of this process, whatever the PATH has. */
@@ -13,7 +13,7 @@ export const tools = {
 } as const
 
 /** Keeps dependencies from reporting to their makers, and from colouring text that goes into a file. */
-const quiet = { PACT_DO_NOT_TRACK: 'true', SCARF_ANALYTICS: 'false', NO_COLOR: '1', FORCE_COLOR: undefined }
+const quiet = { ...noReports, NO_COLOR: '1', FORCE_COLOR: undefined }
 
 /** How a program ended. `code` is null if it was ended from outside, such as by the time limit. */
 export interface ProgramResult {

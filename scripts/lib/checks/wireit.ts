@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
-import { root } from '../main.mjs'
+import { noReports, root } from '../main.mjs'
 
 /** The environment of a check: the programs of the dependencies, none of which reports to its makers. */
 export const checkEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  PACT_DO_NOT_TRACK: 'true',
-  SCARF_ANALYTICS: 'false',
+  ...noReports,
 })
 
 /**

@@ -40,6 +40,8 @@ function replaceBody(text: string, replace: (json: unknown) => unknown): string 
   return json === undefined ? `(${text.length} characters that are not JSON)` : JSON.stringify(replace(json))
 }
 
+const isWholeNumber = (text: string) => /^\d{1,15}$/.test(text)
+
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'
 
 /**
@@ -59,7 +61,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     const isNumber = field !== undefined && formOf(field) === identifier
     if (typeof value === 'number') return isNumber ? numberFor(value) : 0
     if (typeof value !== 'string') return value === null ? null : false
-    if (isNumber && /^\d{1,15}$/.test(value)) return String(numberFor(Number(value)))
+    if (isNumber && isWholeNumber(value)) return String(numberFor(Number(value)))
     const id = field === llid ? fromLLID(value) : null
     return id === null ? shapeOf(value) : toLLID(numberFor(id))
   }
@@ -94,7 +96,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
       .filter(([name]) => name !== '_dc')
       .map(([name, value]) => {
         const field = leaves.get(name.toLowerCase())
-        const isPersonalNumber = field && aboutOf(field) === 'person' && /^\d{1,15}$/.test(value)
+        const isPersonalNumber = field && aboutOf(field) === 'person' && isWholeNumber(value)
         return `${name}=${isPersonalNumber ? numberFor(Number(value)) : replaceValue(value, name, leaves)}`
       })
     const id = endpoint && partOf(endpoint, 'id')

@@ -88,7 +88,7 @@ function makeConfiguration(
   return SchoolNaam
 }
 
-/** Copies the systems with which people sign in elsewhere, without their keys. */
+/** Copies the external systems with which people sign in, without their keys. */
 function makeSystems({ addRow, newId }: Builder, calls: readonly Call[]): void {
   const recorded = calls.flatMap(({ endpoint, rows }) => (endpoint === 'ExternSysteem' ? rows : []))
   const mentioned = calls.flatMap(({ endpoint, rows }) =>
