@@ -211,7 +211,7 @@ describe('an assumed field never blocks', () => {
     })
   })
 
-  test('the parts of a result may stand in its field data when the form of the result is assumed', async () => {
+  test('the parts of a result may be in its field data when the form of the result is assumed', async () => {
     expect(await readAnswer(authenticate, rpcAnswer('Authenticate', { data: login }))).toEqual(login)
   })
 

@@ -235,7 +235,7 @@ export const openOpleiding = (page: Page): Promise<void> => openTile(page, 'Ople
 export const paymentRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')
 
-/** Signs in with one click and opens the agenda, also for a person whose first screen it is. */
+/** Signs in with one click and opens the agenda, even for a person whose first screen it is. */
 export async function openAgenda(page: Page, username: string): Promise<void> {
   await choose(page, username)
   await expect(page.getByRole('heading', { name: 'Welkom' }).or(title(page, 'Agenda'))).toBeVisible()

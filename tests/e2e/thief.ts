@@ -164,7 +164,7 @@ export interface Loot {
   readonly has: (text: string) => boolean
 }
 
-/** @param guess a password that the thief knows besides */
+/** @param guess another password that the thief knows */
 export function rob(profile: string, guess?: string): Loot {
   const parts = readProfile(profile)
   const keys: Buffer[] = []

@@ -51,7 +51,7 @@ const passwordOf = async (app: App) => {
 }
 
 // rule: connection-11
-test('a server location of 255 characters can be edited again, also when the portal added https://', async () => {
+test('a server location of 255 characters can be edited again, even when the portal added https://', async () => {
   const long = `www.${'a'.repeat(247)}.be/`.slice(0, 255).replace(/.$/, 'x')
   expect(long).toHaveLength(255)
   const app = await openedNew()
@@ -335,7 +335,7 @@ describe('a connection that duplicates another', () => {
     ])
   })
 
-  test('can be saved separately, also after a sign-in with it', async () => {
+  test('can be saved separately, even after a sign-in with it', async () => {
     const app = createApp({ now: () => 42 })
     await app.start()
     await app.fire(connectionSaved, { ...karin, username: 'an.peeters' })

@@ -205,7 +205,7 @@ describe('a typed value', () => {
     expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
-  // Only in these forms somebody is signed in.
+  // Only in these forms is somebody signed in.
   test.each(all.filter(([name]) => /must|Mijn|child/.test(name)))(
     '%s leads to a question before a sign-out',
     async (_, each) => {

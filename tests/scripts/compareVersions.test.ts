@@ -75,7 +75,7 @@ describe('two reports', () => {
     expect(scratch.printed).toContain('  ✓ betalingen: een cursist vraagt wat er te betalen is')
   })
 
-  test('with the same result for each expectation give exit code 0, also when both are bad', () => {
+  test('with the same result for each expectation give exit code 0, even when both are bad', () => {
     const [before, now] = [file('6.3', contradicted), file('6.4', contradicted)]
     expect(compareVersions([before, now], 'en')).toBe(0)
     expect(scratch.printed).toContain('No expectation changed.')

@@ -75,7 +75,7 @@ export const $error = createStore('')
   .on(confirming.failed, (_, failure) => serverText(failure))
   .reset(sending.started, confirming.started, contactsRequested)
 
-/** The server refuses the link, mostly because it was used before or is too old. rule: activation-8 */
+/** The server refuses the link, usually because it was used before or is too old. rule: activation-8 */
 export const $linkRefused = createStore(false)
   .on(sending.failed, (_, { reason }) =>
     reason.kind === 'status' ? reason.status >= 400 && reason.status < 500 : reason.kind === 'refused',

@@ -63,7 +63,7 @@ function constant(): Answer {
 }
 
 /**
- * The durations in ms of operations that take turns, so that the load of the machine affects them alike: so many times, or as
+ * The durations in ms of operations that take turns, so that the load of the machine affects them alike: this many times, or as
  * often as possible in ten seconds.
  */
 async function inTurn(times: number, ...runs: readonly (() => unknown)[]): Promise<number[][]> {

@@ -46,7 +46,7 @@ test.describe('On nginx', () => {
     expect((await request.get(`${site}sw.js`)).headers()['content-type']).toMatch(/javascript/)
   })
 
-  test('the portal opens, also at the address without the trailing slash', async ({ page, site }) => {
+  test('the portal opens, even at the address without the trailing slash', async ({ page, site }) => {
     await page.route('**/bin/server.fcgi/**', (route) =>
       route.fulfill({ json: { success: true, data: [{ ServerType: 'STUDENT' }] } }),
     )

@@ -10,7 +10,7 @@ interface Shot {
   readonly steps?: (page: Page) => Promise<void>
 }
 
-/** The screens at which one person looks, one after the other. */
+/** The screens that one person looks at, one after the other. */
 export interface Visit {
   /** The person's username; null: nobody is signed in. */
   readonly who: string | null

@@ -224,7 +224,7 @@ test.describe('On a wide screen', () => {
     await expect(month).toHaveCount(0)
   })
 
-  test('today has its colours also among the days of the next month', async ({ page, context }) => {
+  test('today has its colours even among the days of the next month', async ({ page, context }) => {
     await context.clock.setSystemTime('2026-11-30T10:00:00')
     await page.goto('')
     await openAgenda(page, 'an.peeters')

@@ -47,7 +47,7 @@ test.describe('Back', () => {
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   })
 
-  test('goes back at once when a dialog was closed with its cross, also across several screens', async ({
+  test('goes back at once when a dialog was closed with its cross, even across several screens', async ({
     page,
   }) => {
     await page.goto('')

@@ -48,7 +48,7 @@ test.describe('The focus', () => {
   })
 
   // rule: toast-3
-  test('goes back to what opened a window that is closed, also where timers are late', async ({ page }) => {
+  test('goes back to what opened a window that is closed, even where timers are late', async ({ page }) => {
     await signIn(page, 'an.peeters')
     await page.goto('#/mijn-gegevens')
     await page.evaluate(() => {

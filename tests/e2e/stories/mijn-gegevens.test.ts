@@ -84,7 +84,7 @@ test.describe('On a screen as narrow as a phone', () => {
   test.use({ isMobile: false, hasTouch: false })
 
   // rule: brought-2
-  test('A long name breaks only between its words, also with text twice as large', async ({ page }) => {
+  test('A long name breaks only between its words, even with text twice as large', async ({ page }) => {
     await signIn(page, 'marie.helene')
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await goTo(page, '/mijn-gegevens')

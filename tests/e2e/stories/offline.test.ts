@@ -12,7 +12,7 @@ import { workerIsActive } from '../worker.ts'
 
 const an = personaOf('an.peeters')
 
-test('The last known agenda can be read without a network, also after a reload, and shows its date', async ({
+test('The last known agenda can be read without a network, even after a reload, and shows its date', async ({
   page,
   context,
   portal,

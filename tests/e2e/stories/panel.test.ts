@@ -151,7 +151,7 @@ test('Beside the docked panel, dialogs and messages stay in the portal’s part,
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('A code is copied, also on a page without HTTPS', async ({ page }) => {
+test('A code is copied, even on a page without HTTPS', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('')
   await openPanel(page, 'Personen')
@@ -251,7 +251,7 @@ test('A panel in its own window controls the portal, and both stay in step', asy
   await opened.close()
 })
 
-test('A room on the mock server has its own panel, also in its own window', async ({ page, mock }) => {
+test('A room on the mock server has its own panel, even in its own window', async ({ page, mock }) => {
   await mock.rooms.open('blauw')
   await mock.rooms.open('groen')
   await page.goto(`${mock.url}/kamer/blauw/`)

@@ -30,7 +30,7 @@ test('A clock that is set in one tab changes the agenda in another at once, and 
 test.describe('In a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 1280, height: 800 } })
 
-  test('panel and portal show the time in Brussels, also a time that was set', async ({ page }) => {
+  test('panel and portal show the time in Brussels, even a time that was set', async ({ page }) => {
     await page.goto('?als=an.peeters')
     await expect(page.getByText('di 24 november').first()).toBeVisible()
     await page.keyboard.press('Alt+Shift+D')

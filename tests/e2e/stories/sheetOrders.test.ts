@@ -56,7 +56,7 @@ async function play(page: Page, sheet: Sheet): Promise<void> {
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(sheet.steps.length)
 }
 
-/** Types the username and password of An, also where the page lists connections first. */
+/** Types the username and password of An, even where the page lists connections first. */
 async function typeToSignIn(page: Page): Promise<void> {
   await page.goto('?scenario=gewone-dag')
   const other = button(page, 'Andere gebruiker')

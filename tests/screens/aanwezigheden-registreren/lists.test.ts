@@ -219,7 +219,7 @@ describe('the entered attendance', () => {
     expect(changedByOthers(people, now, {}, {})).toEqual([])
   })
 
-  test('replaces a stored value in one of several hours, also when the others are open', () => {
+  test('replaces a stored value in one of several hours, even when the others are open', () => {
     const both = peopleOf([
       { uur: 3, rows: [line(1, 2), line(2, 0), line(3, 1)] },
       { uur: 4, rows: [line(1, 0), line(2, 0), line(3, 1)] },

@@ -241,7 +241,7 @@ describe('the shown entries', () => {
   })
 
   // rule: point-6
-  test('the filter has all seven types by name, also for a pupil', async () => {
+  test('the filter has all seven types by name, even for a pupil', async () => {
     const reader = await openAgenda(school, 'lotte.wouters')
     await reader.fire(preferenceSwitched, toonFilter)
     await reader.fire(agenda.viewChosen, 'maand')
@@ -289,7 +289,7 @@ describe('the shown entries', () => {
     expect(state()).toEqual([all, false])
   })
 
-  test('the hours of the day run from the earliest to the latest lesson, also at once at the next visit', async () => {
+  test('the hours of the day run from the earliest to the latest lesson, even at once at the next visit', async () => {
     const keyValueStore = memoryKeyValueStore()
     expect(createReader(school).get(agenda.$hours)).toEqual({ from: 8, till: 18 })
     const an = await openAgenda(school, 'an.peeters', { keyValueStore })

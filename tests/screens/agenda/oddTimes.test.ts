@@ -57,7 +57,7 @@ describe('the times of a lesson', () => {
     },
   )
 
-  test('are missing for a point that ends before it begins, also of whole days', () => {
+  test('are missing for a point that ends before it begins, even one of whole days', () => {
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-24 08:59:59', false)).toEqual({ field: 'Tot' })
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-23 10:00:00', true)).toEqual({ field: 'Tot' })
   })

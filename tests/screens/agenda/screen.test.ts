@@ -57,7 +57,7 @@ describe('the screen of the agenda', () => {
     expect([an.get(agenda.$today), an.get(agenda.$day)]).toEqual(['2026-11-25', '2026-11-25'])
   })
 
-  test('opens and closes an entry, also for another child, and ignores an unknown one', async () => {
+  test('opens and closes an entry, even for another child, and ignores an unknown one', async () => {
     const katrien = await openAgenda(school, 'katrien.maes')
     const [first] = katrien.get(agenda.$shown)
     await katrien.fire(agenda.entryOpened, first?.id ?? '')

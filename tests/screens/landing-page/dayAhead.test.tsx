@@ -73,7 +73,7 @@ describe('the day ahead', () => {
     ])
   })
 
-  test('names tests, tasks and cancelled lessons, also when all lessons are cancelled', () => {
+  test('names tests, tasks and cancelled lessons, even when all lessons are cancelled', () => {
     const dayAhead = dayAheadOf(
       [
         child('Lotte', [

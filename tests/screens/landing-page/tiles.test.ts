@@ -184,7 +184,7 @@ describe('future entries', () => {
     expect(comingPoints([task, ...others], at)).toEqual([task])
   })
 
-  test('of a day include each lesson with hours, also a cancelled one', () => {
+  test('of a day include each lesson with hours, even a cancelled one', () => {
     const cancelled = entry({ cancelled: true })
     expect(lessonsOn([lesson, cancelled, task, entry({ wholeDay: true })], '2026-11-24')).toEqual([
       lesson,

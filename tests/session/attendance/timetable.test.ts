@@ -170,7 +170,7 @@ describe('the next lesson', () => {
     ])
   })
 
-  test('is the first of the next day with lessons when those of today are over, also without times', async () => {
+  test('is the first of the next day with lessons when those of today are over, even without times', async () => {
     const { found } = await next({ [day]: [at(1, '08:25', '09:15')], '2026-11-26': [row(3), row(1)] })
     expect(found.today.rows).toHaveLength(1)
     expect([found.next?.day.date, found.next?.lesson?.Lesuur]).toEqual(['2026-11-26', 1])

@@ -63,7 +63,7 @@ function openBrowser() {
   }
   return {
     keyValueStore,
-    /** Lets the answers tell a time that is so much later than that of the device, in ms. */
+    /** Makes the answers give a time this many ms later than that of the device. */
     serverIsAhead(ms: number) {
       ahead = ms
     },

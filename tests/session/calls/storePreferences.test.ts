@@ -138,7 +138,7 @@ describe('a preference', () => {
     ['that is a flag with the value off is not inserted', { ...flag, Value: '0' }, []],
     ['that is a flag with the value on is inserted', flag, ['UserPreference save']],
     [
-      'of another kind is inserted, also with the value 0',
+      'of another kind is inserted, even with the value 0',
       { ...screen, Value: '0' },
       ['UserPreference save'],
     ],

@@ -44,7 +44,7 @@ describe('several resources together', () => {
     ['are ready when each of them is', [{}, {}], {}],
     ['load while one of them does', [{}, { status: 'loading' }], { status: 'loading' }],
     [
-      'have failed when one of them has, also while another loads',
+      'have failed when one of them has, even while another loads',
       [{ status: 'loading' }, { status: 'error' }, {}],
       { status: 'error' },
     ],

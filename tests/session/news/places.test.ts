@@ -84,7 +84,7 @@ const all: readonly News[] = [
 ]
 
 // rule: news-4
-test('cancelled lessons are sorted by their start, also those of several children', () => {
+test('cancelled lessons are sorted by their start, even those of several children', () => {
   const lesson = (name: string, childId: number, start: string): News => ({
     kind: 'lessonCancelled',
     row: name,

@@ -142,7 +142,7 @@ describe('the programmes of a student', () => {
       expect(elsewhere.get($chosenId)).toBeNull()
     })
 
-    test('a sign-out forgets the choice, also after a reload', async () => {
+    test('a sign-out forgets the choice, even after a reload', async () => {
       const app = await signedIn()
       await app.fire(programmeChosen, 101)
       await app.fire(logoutRequested)

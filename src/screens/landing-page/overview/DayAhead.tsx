@@ -28,7 +28,7 @@ export function DayAhead({ className }: { className?: string | undefined }) {
     share: dayAheadShared,
     select: subjectChosen,
   })
-  // A student mostly has one lesson a day, which gets no card.
+  // A student usually has one lesson a day, which gets no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
   if (isComing && showsDayAhead(momentAt(now()))) return <DayAheadLoading className={className} />
   if (!dayAhead) return null

@@ -5,7 +5,7 @@ import { except } from '../row.ts'
 import { button, expectAll, fillAll, saving } from './parts.ts'
 
 const { gebruikersnaam, naam, wachtwoord } = personaOf('nadia.bouzidi')
-/** The server location of Nadia, the only one that allows to sign in with Office 365. */
+/** The server location of Nadia, the only one that allows signing in with Office 365. */
 const location = (page: Page) => new URL('/webpersoneel', page.url()).href
 
 const entered = (page: Page) => expect(welcome(page, naam)).toBeVisible()

@@ -185,7 +185,7 @@ export const studentRows = [
     field: 'LESDatum',
     loading: 'Aanwezigheden worden opgehaald…',
     done: (page) => expect(page.getByRole('treegrid').getByRole('row').nth(1)).toBeVisible(),
-    // A lesson without a date stands there as 'Geen datum'.
+    // A lesson without a date is listed as 'Geen datum'.
     exceptions: except(['missing field'], 'unnoticed', 'assumed'),
   }),
   ...(['opleiding', 'vwogevolgdeopleiding'] as const).map((call) =>

@@ -34,7 +34,7 @@ const hours = ({ draft: { van, tot } }: Filling) => [van.day, van.time, tot.day,
 describe('the hours of a new point', () => {
   const chosen = fill(newFilling(day), klas)
 
-  test('are those of the lesson of its group, also on another day', () => {
+  test('are those of the lesson of its group, even on another day', () => {
     expect(hours(newFilling(day))).toEqual([day, '', day, ''])
     expect(hours(chosen)).toEqual([day, '09:15', day, '10:05'])
     const moved = fill(chosen, { van: { day: '2026-12-02', time: '09:15' } })

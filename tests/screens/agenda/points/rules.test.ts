@@ -30,7 +30,7 @@ test.each([
 
 // rule: point-12
 test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
-  'a point dragged to %s keeps its length, also across the change of the clock',
+  'a point dragged to %s keeps its length, even across the change of the clock',
   (day) => {
     const before = { start: '2027-03-27 01:00:00', end: '2027-03-27 04:00:00' }
     expect(droppedTimes(before, `${day} 01:30:00`, 30)).toEqual({

@@ -81,7 +81,7 @@ describe('a vault', () => {
     vi.useRealTimers()
   })
 
-  test('loads its key once, also for several texts at the same time', async () => {
+  test('loads its key once, even for several texts at the same time', async () => {
     const loadKey = vi.fn(generateKey)
     const vault = createVault(loadKey)
     await Promise.all([vault.seal('a', owner), vault.seal('b', owner), vault.open('c', owner)])
