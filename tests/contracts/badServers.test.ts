@@ -15,7 +15,7 @@ import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { selfSigned } from './selfSigned.ts'
 import { sendOn } from './sendOn.ts'
-import { offeredSituations, serveSchool } from './simulatedSchool.ts'
+import { offeredSituations, serveSchool, withWrongPasswords } from './simulatedSchool.ts'
 
 const scratch = temporaryFolder()
 /** Some calls of several roles; all in the long suite. */
@@ -242,17 +242,7 @@ describe('a server that answers some calls', beside, () => {
   )
 
   test('and refuses one account gets no verdict, but that account is tried once and the others are judged', async () => {
-    const school = Object.fromEntries(
-      Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
-        state,
-        {
-          ...offer,
-          ...(account && {
-            account: account.username === 'katrien.maes' ? { ...account, password: 'verkeerd' } : account,
-          }),
-        },
-      ]),
-    )
+    const school = withWrongPasswords('katrien.maes')
     let tried = 0
     const base = await losing((_, request) => {
       const copy = request.clone()
@@ -270,13 +260,7 @@ describe('a server that answers some calls', beside, () => {
   })
 
   test('and refuses every account gives exit code 2 before any other call, with one of the names', async () => {
-    const school = Object.fromEntries(
-      Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => [
-        state,
-        { ...offer, ...(account && { account: { username: account.username, password: 'verkeerd' } }) },
-      ]),
-    )
-    const { code, report } = await verify(mock.url, { school })
+    const { code, report } = await verify(mock.url, { school: withWrongPasswords() })
     expect(code).toBe(2)
     expect(report.sentence.en).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
     expect(report.counts.confirmed).toBe(0)

@@ -9,6 +9,7 @@ import {
   result,
   set,
   status,
+  systemsForAdministrator,
   when,
   without,
 } from './mutations/mutant.ts'
@@ -63,9 +64,7 @@ export const differences: Readonly<Record<string, Mutation>> = {
       ? done('ChangeAdminPassword')(answer)
       : answer,
   ),
-  'only the administrator reads the external systems': onRest('ExternSysteem', (answer) =>
-    answer.status === 200 && !/ClientID/.test(answer.body) ? status(403)(answer) : answer,
-  ),
+  'only the administrator reads the external systems': systemsForAdministrator,
   'the type of a server needs a session': onRest('servertypeinfo', when(200, status(401))),
   'there are no screens to prefer': onRest('MyProfileScherm', when(200, status(404))),
   'a postcode is a number': onRest('Gemeente', records(field('Postnummer', Number))),

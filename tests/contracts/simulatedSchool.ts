@@ -27,6 +27,16 @@ export async function serveSchoolSpeaking(choices: Dialect['choices']): Promise<
 /** The situations that a simulated school offers. */
 export const offeredSituations = (): School => mockSchool(today)
 
+/** The same situations with a wrong password for one account, or for all of them if no username is given. */
+export const withWrongPasswords = (username?: string): School =>
+  Object.fromEntries(
+    Object.entries(offeredSituations()).map(([state, { account, ...offer }]) => {
+      const isWrong = account && account.username === (username ?? account.username)
+      const used = isWrong ? { username: account.username, password: 'verkeerd' } : account
+      return [state, { ...offer, ...(used && { account: used }) }]
+    }),
+  )
+
 /** The variables with the passwords of the people in a simulated school, as `contracts/school.example.json` names them. */
 export function offeredPasswords() {
   const accounts = Object.values(offeredSituations()).flatMap(({ account }) => account ?? [])

@@ -241,6 +241,11 @@ export const swappedFields =
 /** Whether a sign-in is that of somebody who works at the school. */
 export const isStaff = ({ SessionConfig }: Fields) => 'PersoneelID' in (SessionConfig as Fields)
 
+/** Only the administrator, who gets all fields, may read the external systems. */
+export const systemsForAdministrator = onRest('ExternSysteem', (answer) =>
+  answer.status === 200 && !/ClientID/.test(answer.body) ? status(403)(answer) : answer,
+)
+
 /** A list with one arbitrary record. */
 export const someone = '{"success":true,"data":[{"ID":1}]}'
 

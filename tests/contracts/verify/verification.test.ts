@@ -13,7 +13,7 @@ import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { same } from '../mutations/mutant.ts'
 import { writeNarrowPact } from '../narrowPact.ts'
-import { offeredSituations, serveSchool } from '../simulatedSchool.ts'
+import { offeredSituations, serveSchool, withWrongPasswords } from '../simulatedSchool.ts'
 
 const mocks: MockServer[] = []
 const scratch = temporaryFolder()
@@ -207,14 +207,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   })
 
   test('checks nothing that needs a session when signing in fails', async () => {
-    const school = offeredSituations()
-    const broken = Object.fromEntries(
-      Object.entries(school).map(([state, { account, ...offer }]) => [
-        state,
-        { ...offer, ...(account && { account: { ...account, password: 'verkeerd' } }) },
-      ]),
-    )
-    const results = await verifyAt(await openMock(), { school: broken, pact: somePact() })
+    const results = await verifyAt(await openMock(), { school: withWrongPasswords(), pact: somePact() })
     const sessions = results.filter(({ states }) =>
       states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
     )

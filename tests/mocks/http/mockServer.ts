@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type MockServer, type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
 
+/** The trainer's code of a test, and the header of a request with it. */
+export const trainerCode = 'krokus'
+export const asTrainer = { 'X-Trainer-Code': trainerCode }
+
 /** A mock server for the tests of a file or a `describe`: one for all of them, or a new one for each. */
 export function openMock(
   options: Partial<MockServerOptions> = {},

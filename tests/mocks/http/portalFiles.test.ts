@@ -6,7 +6,7 @@ import { openPortal } from '#mocks/http/portalFiles.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import type { SavedSchool } from '#mocks/saved/savedSchool.ts'
 import { temporaryFolder } from '#tests/temporaryFolder.ts'
-import { openMock } from './mockServer.ts'
+import { asTrainer, openMock, trainerCode } from './mockServer.ts'
 import { getRaw } from './rawRequest.ts'
 
 /** Text that is sent compressed and in several pieces. */
@@ -83,8 +83,7 @@ test('a file is sent compressed, with 304 when it is known, and without a body f
 
 describe('the portal on a server with a trainer code', () => {
   const state = temporaryFolder()
-  const start = () => serveMock({ port: 0, portal: folder, trainerCode: 'krokus', stateFolder: state })
-  const asTrainer = { 'X-Trainer-Code': 'krokus' }
+  const start = () => serveMock({ port: 0, portal: folder, trainerCode, stateFolder: state })
   /** The kind of visitor that the page names. */
   const visitorAt = async ({ url }: MockServer, path: string, headers: Record<string, string> = {}) =>
     /"webstudent-visitor" content="(\w+)"/.exec(

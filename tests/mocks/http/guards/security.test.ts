@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { addressesOf, classAddresses, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { openMock } from '../mockServer.ts'
+import { asTrainer, openMock, trainerCode } from '../mockServer.ts'
 
 const partner = 'https://test.example'
 const mock = openMock({ origins: [partner] })
-const closed = openMock({ trainerCode: 'krokus' })
+const closed = openMock({ trainerCode })
 beforeAll(() => Promise.all([mock, closed].map(({ rooms }) => rooms.open('alfa'))))
 
 const router = '/webstudent/bin/server.fcgi/RPC/ROUTER'
@@ -143,7 +143,6 @@ describe('a server with a trainer code', () => {
 
   test('lets a group without the code solve a puzzle: read, answer, end the fault', async () => {
     const room = '/kamer/zoekers/__mock'
-    const trainer = { 'X-Trainer-Code': 'krokus' }
     const { simulation } = await closed.rooms.open('zoekers')
     const statusOf = (name: string, argument: unknown) =>
       control(closed, `${room}/${name}`, {}, JSON.stringify(argument)).then(({ status }) => status)
@@ -151,7 +150,7 @@ describe('a server with a trainer code', () => {
       Promise.all([statusOf('traffic', null), statusOf('tables', null), statusOf('rows', 'gebruikers')])
     expect(await reading()).toEqual([403, 403, 403])
 
-    expect((await control(closed, `${room}/startPuzzle`, trainer, '"veld-weg"')).status).toBe(200)
+    expect((await control(closed, `${room}/startPuzzle`, asTrainer, '"veld-weg"')).status).toBe(200)
     expect(await reading()).toEqual([200, 200, 200])
     const by = 'Groep 1'
     expect(await statusOf('answerPuzzle', { choice: puzzleOf('veld-weg').correctChoice, by })).toBe(200)
@@ -172,24 +171,24 @@ describe('a server with a trainer code', () => {
     expect((await send(closed, `${room}/rows/gebruikers`, 'GET', {})).status).toBe(403)
     expect((await control(closed, '/kamer/alfa/__mock/tables')).status).toBe(403)
 
-    expect((await control(closed, `${room}/stopPuzzle`, trainer)).status).toBe(200)
+    expect((await control(closed, `${room}/stopPuzzle`, asTrainer)).status).toBe(200)
     expect(await reading()).toEqual([403, 403, 403])
   })
 
   test('gives a browser a cookie for the code, and takes the code of a program in a header', async () => {
-    const cookie = (await enter('krokus')).headers.get('Set-Cookie') ?? ''
+    const cookie = (await enter(trainerCode)).headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/)
-    expect(cookie).not.toContain('krokus')
+    expect(cookie).not.toContain(trainerCode)
     const [session = ''] = cookie.split(';')
     expect((await control(closed, '/kamer/alfa/__mock/reset', { Cookie: `a=b; ${session}` })).status).toBe(
       200,
     )
-    expect((await control(closed, '/__mock/reset', { 'X-Trainer-Code': 'krokus' })).status).toBe(200)
+    expect((await control(closed, '/__mock/reset', asTrainer)).status).toBe(200)
     expect((await control(closed, '/__mock/reset', { 'X-Trainer-Code': 'tulp' })).status).toBe(403)
   })
 
   test('slows down somebody who guesses the code', async () => {
-    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const guessed = await serveMock({ port: 0, trainerCode })
     const attempt = async (code: string) =>
       (
         await send(
@@ -201,17 +200,17 @@ describe('a server with a trainer code', () => {
         )
       ).status
     for (let n = 0; n < 30; n++) expect(await attempt(`raad-${n}`)).toBe(403)
-    expect(await attempt('krokus')).toBe(429)
+    expect(await attempt(trainerCode)).toBe(429)
     await guessed.close()
   })
 
   test('does not lock out the trainer who entered before somebody else guessed', async () => {
-    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const guessed = await serveMock({ port: 0, trainerCode })
     const attempt = async (word: string) =>
       (await control(guessed, '/__mock/tables', { 'X-Trainer-Code': word })).status
-    expect(await attempt('krokus')).toBe(200)
+    expect(await attempt(trainerCode)).toBe(200)
     for (let n = 0; n < 35; n++) await attempt(`raad-${n}`)
-    expect(await attempt('krokus')).toBe(200)
+    expect(await attempt(trainerCode)).toBe(200)
     await guessed.close()
   })
 
@@ -219,12 +218,12 @@ describe('a server with a trainer code', () => {
     ['in the header', (word: string) => ({ 'X-Trainer-Code': word })],
     ['in the cookie', (word: string) => ({ Cookie: `webstudent-trainer=${word}` })],
   ])('slows down somebody who guesses %s, but not somebody who repeats one old code', async (_, headers) => {
-    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const guessed = await serveMock({ port: 0, trainerCode })
     const attempt = async (word: string) => (await control(guessed, '/__mock/tables', headers(word))).status
     for (let n = 0; n < 40; n++) expect(await attempt('vorig-jaar')).toBe(403)
     for (let n = 1; n < 29; n++) expect(await attempt(`raad-${n}`)).toBe(403)
     expect([await attempt('raad-29'), await attempt('raad-30')]).toEqual([429, 429])
-    const right = await control(guessed, '/__mock/tables', { 'X-Trainer-Code': 'krokus' })
+    const right = await control(guessed, '/__mock/tables', asTrainer)
     expect(right.status).toBe(429)
     await guessed.close()
   })

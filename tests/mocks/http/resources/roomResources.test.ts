@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../testClock.ts'
-import { openMock } from '../mockServer.ts'
+import { asTrainer, openMock, trainerCode } from '../mockServer.ts'
 
 const clock = testClock()
-const mock = openMock({ clock, trainerCode: 'krokus' }, 'for each')
+const mock = openMock({ clock, trainerCode }, 'for each')
 
-async function ask(method: string, path: string, body?: unknown, headers = { 'X-Trainer-Code': 'krokus' }) {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = asTrainer,
+) {
   const answer = await fetch(`${mock.url}/__mock/${path}`, {
     method,
     headers: { ...headers, 'Content-Type': 'application/json' },
@@ -84,7 +89,7 @@ test('only the trainer gets the list of rooms, and only at the root of the serve
   })
   await ask('POST', 'rooms', { code: 'alfa' })
   const inRoom = await fetch(`${mock.url}/kamer/alfa/__mock/rooms`, {
-    headers: { 'X-Trainer-Code': 'krokus' },
+    headers: asTrainer,
   })
   expect(inRoom.status).toBe(404)
 })
@@ -97,7 +102,7 @@ test('the page of the controls shows clock, faults, calls and rooms in the words
   await controls.setClock({ at: '2027-01-15 08:30', still: true })
   await fetch(`${mock.url}/webstudent/bin/server.fcgi/REST/servertypeinfo`)
   const page = await fetch(`${mock.url}/__mock`, {
-    headers: { 'X-Trainer-Code': 'krokus', Accept: 'text/html' },
+    headers: { ...asTrainer, Accept: 'text/html' },
   })
   const text = await page.text()
   for (const words of [

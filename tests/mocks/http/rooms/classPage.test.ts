@@ -6,6 +6,7 @@ import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { testClock } from '../../testClock.ts'
+import { asTrainer, trainerCode } from '../mockServer.ts'
 import { storedText } from './storedText.ts'
 
 const an = personaOf('an.peeters')
@@ -30,7 +31,7 @@ describe('the page of the class', () => {
     serveMock({
       port: 0,
       clock: testClock(),
-      trainerCode: 'krokus',
+      trainerCode,
       stateFolder: folder,
     })
   beforeEach(async () => {
@@ -41,7 +42,6 @@ describe('the page of the class', () => {
     emptyFolder(folder)
   })
 
-  const asTrainer = { 'X-Trainer-Code': 'krokus' }
   const look = async (headers: Record<string, string> = asTrainer) => {
     const answer = await fetch(`${mock.url}/kamers/klas`, { headers })
     return { status: answer.status, text: await answer.text(), caching: answer.headers.get('Cache-Control') }

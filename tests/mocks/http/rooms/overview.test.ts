@@ -6,7 +6,7 @@ import type { Rooms } from '#mocks/http/rooms/rooms.ts'
 import { emptyFolder, temporaryFolder } from '#tests/temporaryFolder.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 import { testClock } from '../../testClock.ts'
-import { openMock } from '../mockServer.ts'
+import { asTrainer, openMock, trainerCode } from '../mockServer.ts'
 import { refuseWrites } from './fullDisk.ts'
 import { workInRooms } from './workInRooms.ts'
 
@@ -126,9 +126,8 @@ describe('the list of rooms', () => {
 })
 
 describe('the page with rooms', () => {
-  const mock = openMock({ trainerCode: 'krokus', stateFolder: folder }, 'for each')
+  const mock = openMock({ trainerCode, stateFolder: folder }, 'for each')
 
-  const asTrainer = { 'X-Trainer-Code': 'krokus' }
   const look = async (query = '') => {
     const answer = await fetch(`${mock.url}/kamers${query}`, { headers: asTrainer })
     return { status: answer.status, text: await answer.text(), caching: answer.headers.get('Cache-Control') }

@@ -22,9 +22,13 @@ function upload(browser: Browser, name: string, content: string) {
   form.append('file', new Blob([content], { type: 'text/plain' }), name)
   return browser.rest('put', { api: 'upload', method: 'POST', body: form })
 }
+/** Uploads a file. Returns the body that adds it to a point. */
+async function uploadFor(browser: Browser, AgendaPunt: number, name: string, content: string) {
+  const answer = (await (await upload(browser, name, content)).json()) as { data: { UploadID: string }[] }
+  return JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
+}
 async function put(browser: Browser, AgendaPunt: number, Naam = 'les é.txt', content = 'Hallo é') {
-  const answer = (await (await upload(browser, Naam, content)).json()) as { data: { UploadID: string }[] }
-  const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
+  const body = await uploadFor(browser, AgendaPunt, Naam, content)
   return browser.rest('put', { api: 'Doc', method: 'POST', body })
 }
 const remove = (browser: Browser, id: number) =>
@@ -218,10 +222,7 @@ describe('documents', () => {
 
   test('uploaded by another user cannot be added, and none can be added to a class of another teacher', async () => {
     const { AgendaPunt } = lesson()
-    const answer = (await (await upload(await signIn('isabelle.lambert'), 'a.txt', 'x')).json()) as {
-      data: { UploadID: string }[]
-    }
-    const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
+    const body = await uploadFor(await signIn('isabelle.lambert'), AgendaPunt, 'a.txt', 'x')
     const jansBrowser = await signIn('jan.janssens')
     expect((await jansBrowser.rest('put', { api: 'Doc', method: 'POST', body })).status).toBe(404)
     expect((await put(await signIn('isabelle.lambert'), AgendaPunt)).status).toBe(403)

@@ -103,24 +103,24 @@ describe('a resource', () => {
     ['GET', 'REST/constructor'],
     ['GET', 'account/servertypeinfo'],
   ]
-  test.each(unknown)('that is unknown gets the 404 page and is reported: %s %s', async (method, path) => {
-    const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
-    expect(response.status).toBe(404)
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(await response.text()).toContain('Could not determine HTTP module for request')
-    expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
-  })
-
-  test.each([
+  const unknownBelowRpc: [string, string][] = [
     ['GET', 'RPC/ROUTER'],
     ['POST', 'RPC/ROUTER/x'],
     ['POST', 'rpc/nope'],
-  ])("that is unknown below RPC gets the framework's page and is reported: %s %s", async (method, path) => {
-    const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
-    expect(response.status).toBe(500)
-    expect(await response.text()).toContain('<b>Invalid path</b>')
-    expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
-  })
+  ]
+  test.each([
+    ...unknown.map((call) => [...call, 404, 'Could not determine HTTP module for request'] as const),
+    ...unknownBelowRpc.map((call) => [...call, 500, '<b>Invalid path</b>'] as const),
+  ])(
+    "that is unknown gets the framework's page and is reported: %s %s",
+    async (method, path, status, text) => {
+      const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+      expect(await response.text()).toContain(text)
+      expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
+    },
+  )
 
   // Which ones have an ID is tested in tests/api/llid.test.ts.
   test.each([
