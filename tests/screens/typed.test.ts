@@ -241,10 +241,9 @@ describe('the typed text, when the session expires,', () => {
   })
 
   test.each(occasions)('of %s is cleared when somebody else signs in in another tab', async (_, form) => {
-    const { app, second, signIn } = await openTwoTabs(form)
+    const { app, signIn } = await openTwoTabs(form)
     await expire(app, form)
     await signIn(form.other, { serverLocation: siteOf(form) })
-    await second.fire(logoutRequested)
     await expectGone(app, form)
   })
 
