@@ -10,7 +10,7 @@ const rooms = {
   'src/session': [
     'tests/{session,screens}/*',
     'tests/session/{cache,connections}/*',
-    'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,login,module}/**',
+    'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,login,mijn-gebruiker,mijn-gegevens,module}/**',
   ],
   'src/screens': [
     'tests/{session,screens}/*',

@@ -194,6 +194,10 @@ describe('a password that has been changed', () => {
     expect(app.path()).toBe(shown)
     expect(app.navigations).toContainEqual(to)
     expect(app.userName()).not.toBeNull()
+    // Later the way to the login page signs out, as always.
+    await app.visit('/betalingen')
+    await app.visit('/')
+    expect(app.userName()).toBeNull()
   })
 
   test('opens no page when the user has left meanwhile', async () => {

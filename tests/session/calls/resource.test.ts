@@ -183,6 +183,15 @@ describe('a resource that the server forbids to the user', () => {
   })
 })
 
+describe('a resource without a request', () => {
+  useTestSchool({ shared: true })
+
+  test('is ready', async () => {
+    const { $status } = createResource(opleiding, createStore(null))
+    expect((await signedIn('an.peeters')).get($status)).toBe('ready')
+  })
+})
+
 describe('the moment of the shown data', () => {
   useTestSchool({ shared: true })
 

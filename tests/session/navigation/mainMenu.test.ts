@@ -140,9 +140,11 @@ describe('the main menu', () => {
     const parent = (await startedBy('katrien.maes')).get($menuParts)
     expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda', '/Aanwezigheden'])
     expect(parent.own).toEqual([])
-    const student = (await startedBy('an.peeters')).get($menuParts)
+    const app = await startedBy('an.peeters')
+    const student = app.get($menuParts)
     expect(student.ofChild).toEqual([])
     expect(student.own.length).toBeGreaterThan(2)
+    expect(app.get($shortcuts).map(({ path }) => path)).toEqual(['/Agenda', '/Aanwezigheden'])
   })
 
   test('of one user is closed for the next', async () => {

@@ -62,7 +62,7 @@ const decided = sample({
 })
 const accepted = decided.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
 /** The chosen item may not be opened from this page. */
-export const refused = decided.filterMap(({ allowed }) => (allowed ? undefined : true))
+export const refused = decided.filter({ fn: ({ allowed }) => !allowed })
 
 sample({ clock: refused, target: menuToggled })
 
