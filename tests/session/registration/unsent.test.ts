@@ -1,4 +1,5 @@
 import { allSettled } from 'effector'
+import { http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
@@ -11,7 +12,7 @@ import { networkChanged } from '#shared/browser/network.ts'
 import { createVault, generateKey } from '#shared/browser/storage/browserVault.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/portal/paths.ts'
-import { deferred, fakeTimersInEach } from '../../api/support.ts'
+import { deferred, fakeTimersInEach, rpcAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
   codes,
@@ -124,6 +125,23 @@ describe('attendance that is saved without a network', () => {
     await app.fire(screen.hourWanted, 2)
     expect([app.get(screen.$choice)?.uren, app.get(screen.$offer)]).toEqual([[2], null])
     expect(marks(app)).toMatchObject({ [id]: { type: codes.late } })
+  })
+
+  test('is sent with that of another list', async () => {
+    const device = openDevice()
+    const app = await device.tab()
+    await reopen(app)
+    await app.fire(screen.hourWanted, 4)
+    device.goOffline()
+    for (const hour of [4, 2]) {
+      await app.fire(screen.hourWanted, hour)
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await save(app)
+    }
+    expect(states(app)).toEqual(['waiting', 'waiting'])
+    device.goOnline()
+    await app.fire(retryRequested)
+    expect([states(app), device.stores.length]).toEqual([[], 2])
   })
 
   test('is sent from another screen once the network is back', async () => {
@@ -323,6 +341,22 @@ describe('attendance that is saved without a network', () => {
     school.faults.set([])
     await app.fire(retryRequested)
     expect([states(app), stored(id)]).toEqual([['refused'], 0])
+  })
+
+  test('stays with the name of whoever the school has stored otherwise', async () => {
+    const { device, app, id } = await unsent()
+    const person = free(app).find((each) => each.id === id)
+    await app.fire(screen.hourWanted, 4)
+    school.network.use(
+      http.post('*/RPC/*', async ({ request }) => {
+        const { method, tid, action } = JSON.parse(await request.clone().text())
+        return method === 'VerwerkAanwezigHeden' ? rpcAnswer(method, null, tid, action) : undefined
+      }),
+    )
+    device.goOnline()
+    await app.fire(retryRequested)
+    const why = `De school heeft iets anders bewaard van ${person?.firstName} ${person?.lastName}.`
+    expect(app.get($unsent)).toMatchObject([{ state: 'refused', why }])
   })
 
   test('is not lost when something other than the school answers', async () => {
