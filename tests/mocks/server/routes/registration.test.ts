@@ -106,4 +106,9 @@ describe('the registration of attendance', () => {
     const lines = [{ LL_ID, AanwezigheidstypeID, Commentaar: '' }]
     expect(await register(jan, await hourOf(jan, '4A'), lines, date)).toBe(message)
   })
+
+  test('refuses a group that has no lesson in that hour', async () => {
+    const { jan, hour } = await inHour('4A')
+    expect(await register(jan, { ...hour, GroepID: 999 }, [])).toBe('Deze groep heeft dan geen les')
+  })
 })
