@@ -158,10 +158,13 @@ describe('the stored data of a screen', () => {
     expect(next.get(betalingen.resource.$error)).not.toBe('')
   })
 
-  test('are not replaced by an error of the server', async () => {
+  test.each([
+    ['an error', { message: 'Stuk' }, 500],
+    ['a refusal', { success: false, message: 'Stuk' }, 200],
+  ])('are not replaced by %s of the server', async (_, answer, status) => {
     const { device, app } = await reading()
     const before = payments(app)
-    const broken = () => HttpResponse.json({ message: 'Stuk' }, { status: 500 })
+    const broken = () => HttpResponse.json(answer, { status })
     school.network.use(http.get('*/REST/betalingen/', broken))
     await app.fire(betalingen.resource.retried)
     await app.fire(programmesNeeded)
