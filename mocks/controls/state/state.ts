@@ -9,6 +9,7 @@ import { faultSchema } from '../faults/faults.ts'
 import { puzzleStateSchema } from '../puzzles/puzzle.ts'
 import { ControlRefusal } from '../refusal.ts'
 import { clockSettingSchema } from './clock.ts'
+import { withLastingNumbers } from './lastingNumbers.ts'
 import { sameRow } from './sameRow.ts'
 
 const isListOfRows = (rows: unknown) => Array.isArray(rows) && rows.every(isFields)
@@ -102,9 +103,10 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   if (!parsed.success) throw damagedState(pathOf(parsed.error))
   const state = parsed.data
   const seeded = build(state.recipe).rows
-  const rows = Object.fromEntries(
+  const stored = Object.fromEntries(
     tableNames.map((table) => [table, readRows(table, state.rows[table], seeded[table])]),
   ) as unknown as Rows
+  const rows = withLastingNumbers(stored, seeded)
   const newTables = tableNames.filter((table) => !state.rows[table])
   return { ...state, rows: newTables.length > 0 ? withReferredRows(rows, newTables, seeded) : rows }
 }

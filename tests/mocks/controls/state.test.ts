@@ -38,6 +38,24 @@ describe('a stored state', () => {
     expect(read.rows).not.toHaveProperty('vroeger')
   })
 
+  test('from a version that counted the points of the agenda has each of them once, also the next day', async () => {
+    const state = await storedState()
+    const { agendapunten: points = [], documenten = [], nummers: _, ...rows } = state.rows
+    const counted = new Map(points.map(({ ID }, at) => [ID, at + 1]))
+    const older = {
+      ...rows,
+      agendapunten: points.map((row) => ({ ...row, ID: counted.get(row.ID) })),
+      documenten: documenten.map((row, at) => ({ ...row, D_ID: at + 1 })),
+    }
+    const read = readDemoState({ ...state, rows: older })
+    expect(read.rows.agendapunten).toEqual(buildDemo(recipe).rows.agendapunten)
+    const { server, controls } = await openDemo({ clock: testClock(), state: read })
+    await controls.setClock({ at: '2026-11-25 09:00' })
+    const nextDay = buildDemo({ ...recipe, today: '2026-11-25' }).rows
+    for (const table of ['agendapunten', 'documenten'] as const)
+      expect(server.db.tables[table].all()).toEqual(nextDay[table])
+  })
+
   describe('from a version that had 18 staff, 16 rooms and 15 students, and no timetable', () => {
     const readOlder = async () => {
       const state = await storedState()
