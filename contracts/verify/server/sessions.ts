@@ -45,7 +45,10 @@ export interface Login {
 }
 
 export interface Sessions {
-  /** The session of an account on this server, with a sign-in if there is none. Rejects with a {@link LoginFailure}. */
+  /**
+   * The session of an account on this server, with a sign-in if there is none. Rejects with a {@link LoginFailure}, which is
+   * remembered unless the server did not answer.
+   */
   enter(server: string, account: Account): Promise<Login>
   /** How long each session lasted that ended by itself, in s. */
   readonly ended: readonly number[]
@@ -165,8 +168,14 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
     ended,
     enter(server, account) {
       const key = `${server} ${account.username}`
-      const login = logins.get(key) ?? begin(key, server, account)
+      const known = logins.get(key)
+      if (known) return known
+      const login = begin(key, server, account)
       logins.set(key, login)
+      login.catch((error: unknown) => {
+        // A server that refused refuses again; one that did not answer may answer the next time.
+        if (error instanceof LoginFailure && error.trouble.kind === 'connection') logins.delete(key)
+      })
       return login
     },
     forget(login) {

@@ -57,6 +57,23 @@ describe('sessions', () => {
     expect(await sessions.enter(at(), account)).not.toBe(first)
   })
 
+  test('that got no answer are asked for again, and those that are refused are not', async () => {
+    let calls = 0
+    const silentOnce: typeof connection.fetch = (input, init) => {
+      calls += 1
+      return calls === 1
+        ? Promise.reject(new DOMException('', 'TimeoutError'))
+        : connection.fetch(input, init)
+    }
+    const sessions = createSessions({ fetch: silentOnce })
+    await expect(sessions.enter(at(), account)).rejects.toMatchObject({ trouble: { cause: 'too late' } })
+    await expect(sessions.enter(at(), account)).resolves.toMatchObject({ account })
+    const mistyped = { ...account, password: 'verkeerd', username: 'milan.wouters' }
+    for (const _ of ['first', 'second'])
+      await expect(sessions.enter(at(), mistyped)).rejects.toThrow('sign-in refused')
+    expect(calls).toBe(3)
+  })
+
   test('are refused for a wrong password, in the words of the server', async () => {
     const entering = createSessions(connection).enter(at(), { ...account, password: 'verkeerd' })
     await expect(entering).rejects.toMatchObject({
