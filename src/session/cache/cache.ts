@@ -16,9 +16,11 @@ const cacheAnswersFx = attach({
   source: $cacheContext,
   effect: async ({ store, session, now }, client: Client) => {
     const answers = takeRecorded(client)
+    // Storing may be slow, so the answers keep the time at which they came.
+    const at = now()
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
     const { cacheAnswers } = await import('./answers.ts')
-    return { session, changed: await cacheAnswers({ store, session, now }, client, answers) }
+    return { session, changed: await cacheAnswers({ store, session, now: () => at }, client, answers) }
   },
 })
 sample({ clock: reachKnown, source: $client, filter: Boolean, target: cacheAnswersFx })

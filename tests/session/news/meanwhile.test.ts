@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
-import { overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { $payments, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { rowOf } from '#session/news/news.ts'
 import { $unseen, allSeen, rowsSeen } from '#session/news/unseen.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
+import { deferred } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { startedBy } from '../app.ts'
+import { memoryKeyValueStore, scaledTimeout, startedBy } from '../app.ts'
 
 // rule: news-1, news-2
 describe('the news a day later', () => {
@@ -34,6 +35,25 @@ describe('the news a day later', () => {
     expect(app.get($unseen)).toEqual([])
     await app.fire(overviewOpened)
     expect(app.get($unseen)).toEqual([])
+  })
+
+  test('names what happened since the answers arrived, however slowly the device stores them', async () => {
+    const storage = deferred<void>()
+    const keyValueStore = memoryKeyValueStore()
+    let ready = Promise.resolve()
+    const get = (name: string) => ready.then(() => keyValueStore.get(name))
+    let passed = 0
+    const now = () => school.clock.now() + passed
+    const app = await startedBy('an.peeters', { now, keyValueStore: { ...keyValueStore, get } })
+    ready = storage.promise
+    const opening = app.fire(overviewOpened)
+    await expect.poll(() => app.get($payments), scaledTimeout).not.toBeNull()
+    await school.controls.meanwhile()
+    passed = dayMs
+    storage.resolve()
+    await opening
+    await app.fire(overviewOpened)
+    expect(app.get($unseen).map(({ kind }) => kind)).toContain('moneyReceived')
   })
 
   // rule: news-2
