@@ -161,6 +161,18 @@ test.describe('On a wide screen with a mouse', () => {
     await expect.poll(names).toEqual([first, second, third])
   })
 
+  test('a remark with a long word hides no name on a seat', async ({ page }) => {
+    await openRegister(page)
+    const name = filled(page, '[data-person]').nth(2).getByRole('button').first()
+    const seat = await name.boundingBox()
+    await name.click()
+    await page.getByLabel('Opmerking').fill('https://www.arbeidsongeschiktheidsverzekering.be/attest')
+    await page.getByRole('button', { name: 'Klaar' }).click()
+    const words = await name.locator('.w-strong').first().boundingBox()
+    expect(words?.x).toBeGreaterThanOrEqual(seat?.x ?? 0)
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual((seat?.x ?? 0) + (seat?.width ?? 0))
+  })
+
   // rule: registration-8
   test('a group is shown in rows of six below the board, or in a list', async ({ page }) => {
     await openRegister(page)

@@ -274,6 +274,11 @@ describe('the attendance of today’s hours', () => {
     const html = drawn(await openStart(school, 'jan.janssens', { now: () => sunday }), <Overview />)
     expect(html.match(/vandaag|Vandaag/g)).toEqual(['vandaag'])
     expect(html).toContain('Geen lesuren vandaag')
+    // The hours below that line are of another day, and each says which.
+    const [, below = ''] = html.split('Geen lesuren vandaag')
+    const rows = below.split('</ul>')[0]?.match(/<li>.*?<\/li>/g) ?? []
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toMatch(/ma\s30.*\d\d:\d\d/)
   })
 
   test('is not requested for staff', async () => {

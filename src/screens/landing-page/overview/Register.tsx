@@ -133,19 +133,21 @@ interface HourProps {
   hour: Hour
   hue: number | undefined
   at: string
-  /** Whether the hour is the next one, in large type and with its day. */
+  /** Whether the hour is the next one, in large type and with its end. */
   isLarge?: boolean
   children?: ReactNode
 }
 
 function HourRow({ hour, hue, at, isLarge = false, children }: HourProps) {
+  const day = dayBeside(hour.day, at)
+  const { from, till } = timesOrNumber(hour)
   return (
     <ToHour hour={hour} arrow={!isLarge}>
       <Row
         isLarge={isLarge}
         hue={hue}
-        when={isLarge ? dayBeside(hour.day, at) : ''}
-        {...timesOrNumber(hour)}
+        when={isLarge ? day : ''}
+        {...(isLarge || day === '' ? { from, till } : { from: day, till: from })}
         title={titleOf(hour)}
         lines={isLarge ? linesOf(hour) : [linesOf(hour).join(' · ')]}
       >
