@@ -5,6 +5,7 @@ import type { School } from '../../db/school.ts'
 import { lessonSpan } from '../../server/core/agendaPoints.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { an, withChanges, withRows } from './change.ts'
+import { lessonDay } from './registration.ts'
 
 /** The next date with this month and day (`MM-DD`), from today on. */
 function nextDate(today: string, day: string): string {
@@ -118,6 +119,6 @@ export const momentScenarios = [
     purpose:
       'An heeft alles gezien. Laat in het paneel een dag voorbijgaan: de startpagina zegt wat er sinds haar vorige bezoek veranderde.',
     person: an,
-    clock: (today) => `${onWeekday(nextDate(today, '11-23'))} 08:00`,
+    clock: (today) => `${plusDays(lessonDay(today), -1)} 08:00`,
   },
 ] as const satisfies readonly Scenario[]

@@ -26,7 +26,7 @@ const isLessonDay = (day: string) =>
   new Date(day).getUTCDay() === tuesday
 
 /** The next Tuesday with lessons, from today on. @param next whether there must be lessons on the next Tuesday too */
-function lessonDay(today: string, next = false): string {
+export function lessonDay(today: string, next = false): string {
   for (let day = today; ; day = plusDays(day, 1))
     if (isLessonDay(day) && (!next || isLessonDay(plusDays(day, 7)))) return day
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekdayOf } from '#fixtures/calendar.ts'
 import { type ScenarioName, scenarios } from '#mocks/controls/scenarios/index.ts'
 import { type Row, type Rows, studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
@@ -35,6 +36,18 @@ describe('the scenarios', () => {
       const ahead = points?.map(({ Van }) => (Date.parse(Van.slice(0, 10)) - Date.parse(now)) / dayMs)
       expect([today, ahead]).toEqual([today, [7, 7]])
     }
+  })
+
+  test('wat-is-er-nieuw starts on the Monday of a day with lessons, or the next Monday', () => {
+    const scenario = scenarios.find(({ name }) => name === 'wat-is-er-nieuw')
+    for (const [today, monday] of [
+      ['2026-11-23', '2026-11-23'],
+      ['2026-11-24', '2026-11-23'],
+      ['2026-11-25', '2026-11-30'],
+      ['2026-11-30', '2026-11-30'],
+      ['2027-07-10', '2027-09-06'],
+    ] as const)
+      expect([today, scenario?.clock?.(today)]).toEqual([today, `${monday} 08:00`])
   })
 
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
@@ -194,6 +207,27 @@ describe('the scenarios', () => {
         const { today } = await lessonsIn('eerste-schooldag')
         expect(today).toMatch(/-09-0[1-3]$/)
         expect(new Date(today).getUTCDay() % 6).not.toBe(0)
+      })
+
+      test('Wat is er nieuw?: a Monday; a day later a lesson of An is cancelled and a payment has come', async () => {
+        const { controls, server } = await openDemo({ clock: createClock(start) })
+        await controls.startScenario('wat-is-er-nieuw')
+        expect(weekdayOf((await controls.status()).clock.now.slice(0, 10))).toBe(1)
+        const paid = () => server.db.tables.betalingen.where('CursistID', an).map(({ Betaald }) => Betaald)
+        const open = server.db.tables.betalingen
+          .where('CursistID', an)
+          .filter(({ Betaald, Tebetalen }) => Betaald < Tebetalen)
+        // The start page counts them: 2 inschrijvingen.
+        expect(open.length).toBeGreaterThan(1)
+        const before = paid()
+        const cancelled = () =>
+          server.db.tables.participaties
+            .where('CursistID', an)
+            .filter((row) => row.ParticipatieOmschrijving === 'Vervallen Les').length
+        const known = cancelled()
+        await controls.meanwhile()
+        expect(paid()).not.toEqual(before)
+        expect(cancelled()).toBeGreaterThan(known)
       })
 
       test('Einde van het schooljaar: the last lessons, and none after them', async () => {
