@@ -6,7 +6,7 @@ import { externalLoginRequested } from '#session/sign-in/external/externalLogin.
 import { $session } from '#session/user/session.ts'
 import { listAnswer } from '../../api/support.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, createTabs, longerThanSession, startedBy } from '../app.ts'
+import { type App, createApp, createTabs, longerThanSession, memoryKeyValueStore, startedBy } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
@@ -40,6 +40,17 @@ describe('coming back from an external system', () => {
     const session = { role: 'leerkracht', server, connectionId: null, external: true }
     expect(again.get($session)).toMatchObject(session)
     expect(again.get($session)?.login.menu.Items).not.toEqual([])
+  })
+
+  // rule: known-2
+  test('stores what was seen with a key on the device', async () => {
+    const keyValueStore = memoryKeyValueStore()
+    const app = createApp({ keyValueStore })
+    await app.start()
+    await app.fire(externalLoginRequested, { server, system: 'Office365' as const })
+    await choose(app, 'nadia.bouzidi')
+    await back(app)
+    expect(await keyValueStore.names()).toContainEqual(expect.stringMatching(/ key$/))
   })
 
   test('without a session shows a message on the login page, once', async () => {
