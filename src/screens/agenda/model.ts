@@ -196,13 +196,14 @@ const $selected = combine($all, $period, $filter, (entries, period, filter) =>
   select(entries, { ...filter, period }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
-/** The next known entry, for a period in which nothing is shown. */
+/** The next known entry that is not over, for a period in which nothing is shown. */
 export const $next = combine(
-  { entries: $all, filter: $filter, shownPeriod: $period, bounds: $bounds, shown: $shown },
-  ({ entries, filter, shownPeriod, bounds, shown }) => {
+  { entries: $all, filter: $filter, shownPeriod: $period, bounds: $bounds, shown: $shown, at: $at },
+  ({ entries, filter, shownPeriod, bounds, shown, at }) => {
     if (shown.length > 0 || shownPeriod.till === '') return null
     const period = { from: plusDays(shownPeriod.till, 1), till: bounds.till }
-    return select(entries, { ...filter, cancelled: false, at: '', period }).shown[0] ?? null
+    const { shown: later } = select(entries, { ...filter, cancelled: false, at: '', period })
+    return later.find(({ end }) => end > at) ?? null
   },
 )
 /** The cancelled lessons that are over, which are hidden. */

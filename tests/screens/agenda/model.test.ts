@@ -54,6 +54,10 @@ describe('the agenda', () => {
     expect(an.get(agenda.$next)?.start).toBe('2026-11-28 09:00:00')
     await an.fire(agenda.dayChosen, '2027-08-31')
     expect(an.get(agenda.$next)).toBeNull()
+    // From a day that is over it is the next one from now.
+    await an.fire(agenda.dayChosen, '2026-11-15')
+    expect(an.get(agenda.$shown)).toEqual([])
+    expect(an.get(agenda.$next)?.start).toBe('2026-11-25 18:30:00')
   })
 
   test('a student starts with the list of the next 14 days, from today', async () => {
