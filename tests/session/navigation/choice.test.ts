@@ -14,7 +14,7 @@ import {
 } from '#session/navigation/choice/choice.ts'
 import { $screenTitle } from '#session/navigation/screen/screen.ts'
 import { sessionEnded } from '#session/user/session.ts'
-import { backFx, type Navigation, navigateFx } from '#shared/browser/environment.ts'
+import { backFx, type Navigation, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
 
 const request: ChoiceRequest = { items: ['Amina', 'Lotte', 'Milan'] }
@@ -38,6 +38,7 @@ function open() {
     toggleAll: scopeBind(allToggled, { scope }),
     close: scopeBind(choiceClosed, { scope }),
     end: scopeBind(sessionEnded, { scope }),
+    enter: () => scopeBind(routeEntered, { scope })({ path: paths.maakEenKeuze, from: paths.landingPage }),
     title: () => scope.getState($screenTitle),
     chosen: () => scope.getState($dropdown)?.chosen,
   }
@@ -45,9 +46,12 @@ function open() {
 
 describe('the dropdown page', () => {
   test('is opened by one call, which resolves with the chosen item', async () => {
-    const { ask, toggle, navigations, chosen, title } = open()
+    const { ask, toggle, navigations, chosen, title, enter } = open()
     const answer = ask(request)
     expect(navigations).toEqual([{ to: paths.maakEenKeuze }])
+    // A screen with unsaved changes may keep the user, and then keeps its title.
+    expect(title()).toBeNull()
+    enter()
     expect(title()).toEqual({ path: paths.maakEenKeuze, title: 'Maak een keuze' })
     expect(chosen()).toEqual([])
     toggle(1)

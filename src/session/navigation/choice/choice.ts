@@ -1,5 +1,5 @@
 import { createEffect, createEvent, restore, sample, scopeBind } from 'effector'
-import { backFx, navigateFx } from '#shared/browser/environment.ts'
+import { backFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { sessionEnded } from '../../user/session.ts'
 import { screenTitled } from '../screen/screen.ts'
@@ -97,9 +97,12 @@ export const chooseFx = createEffect((request: ChoiceRequest): Promise<readonly 
   const show = scopeBind(questionAsked, { safe: true })
   return new Promise((answer) => show({ dropdown: openDropdown(request), answer }))
 })
+// A user who stays on a screen with unsaved changes keeps its title, because the page is never entered.
 sample({
-  clock: questionAsked,
-  fn: ({ dropdown: { title } }) => ({ path: paths.maakEenKeuze, title }),
+  clock: routeEntered,
+  source: $dropdown,
+  filter: (_, { path }) => path === paths.maakEenKeuze,
+  fn: (dropdown) => ({ path: paths.maakEenKeuze, title: dropdown?.title ?? '' }),
   target: screenTitled,
 })
 sample({ clock: questionAsked, fn: () => ({ to: paths.maakEenKeuze }), target: navigateFx })
