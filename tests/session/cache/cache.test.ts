@@ -1,6 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
+import { verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import type { Client, Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
@@ -269,14 +272,18 @@ describe('the stored data of a screen', () => {
     ).toEqual([])
   })
 
-  test('are not shown any more once this person has changed something', async () => {
+  test.each([
+    ['the mobile number', changePersonalia],
+    ['the attendance of an hour', verwerkAanwezigheden],
+    ['a point of the agenda', saveAgendaPunt],
+    ['who is a child', koppelleerling],
+  ])('are not shown any more once this person has changed %s', async (_, endpoint) => {
     const { device, app } = await reading()
     const session = app.get($session)
     if (!session) throw new Error('nobody is signed in')
-    device.advance(1)
     const client = app.get($client) as Client
-    const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
-    await cacheAnswers(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
+    const keeper = { store: device.keyValueStore, session, now: () => start }
+    await cacheAnswers(keeper, client, [{ endpoint, request: {}, list: false }])
     const next = await device.visit('an.peeters')
     device.setNetwork('off')
     await next.fire(betalingen.opened)
