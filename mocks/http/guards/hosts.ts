@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
 /** The name in a `Host` header, without port and brackets. */
@@ -25,7 +26,8 @@ export const isReachable = (listensAt: string): boolean => !loopbackNames.includ
  */
 export function addressesOf(url: string, listensAt: string): readonly [string, ...string[]] {
   const { protocol, port } = new URL(url)
-  const urlOf = (name: string) => `${protocol}//${name}${port === '' ? '' : `:${port}`}/`
+  const urlOf = (name: string) =>
+    `${protocol}//${isIPv6(name) ? `[${name}]` : name}${port === '' ? '' : `:${port}`}/`
   const [first, ...others] = wildcards.has(listensAt) ? networkAddresses() : [listensAt]
   return [urlOf(first ?? 'localhost'), ...others.map(urlOf)]
 }

@@ -68,6 +68,7 @@ describe('the name of the server', () => {
 
   test('is replaced by an address of the network for visitors', () => {
     expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
+    expect(addressesOf('http://[::1]:8080/', '::1')).toEqual(['http://[::1]:8080/'])
     expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
     expect(classAddresses('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual([
       'http://192.168.1.20:8080/',
