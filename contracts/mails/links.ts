@@ -89,19 +89,20 @@ function withoutPunctuation(link: string): string {
   return isClosing ? withoutPunctuation(cut.slice(0, -1)) : cut
 }
 
-/** Whether a line continues the link at the end of the line before: only a long link is broken. */
-const continuesLink = (before: string, line: string): boolean => {
-  const last = before.slice(before.lastIndexOf(' ') + 1)
-  return last.length > 50 && /https?:/i.test(last) && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)
-}
-
-/** A text in which links that a mail program broke at the end of a line are joined. */
-const joinBrokenLinks = (text: string): string =>
-  text
+/** A text in which links that a mail program broke at the end of a line are joined. Only a long link is broken. */
+function joinBrokenLinks(text: string): string {
+  let endsInLink = false
+  return text
     .replaceAll(/<(https?:\/\/[^<>]{1,8000})>/gi, (_, link: string) => `<${link.replaceAll(/\s+/g, '')}>`)
     .split(/\r?\n/)
-    .map((line, at, lines) => (continuesLink(lines[at - 1] ?? '', line) ? line : `\n${line}`))
+    .map((line) => {
+      const continues = endsInLink && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)
+      const last = line.slice(line.lastIndexOf(' ') + 1)
+      endsInLink = last.length > 50 && (continues || /https?:/i.test(last))
+      return continues ? line : `\n${line}`
+    })
     .join('')
+}
 
 /** The links in a plain text, in their order. */
 export const linksInText = (text: string): string[] =>

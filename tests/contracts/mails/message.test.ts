@@ -77,6 +77,10 @@ describe('a mail', () => {
     ['before a full stop', mail(`Ga naar ${own}.`)],
     ['in brackets', mail(`Ga naar de pagina (${own}).`)],
     ['on two lines', mail(`Ga naar\n${own.slice(0, 90)}\n${own.slice(90)}\n\nGroeten`)],
+    [
+      'on three lines',
+      mail(`Ga naar\n${own.slice(0, 60)}\n${own.slice(60, 115)}\n${own.slice(115)}\n\nGroeten`),
+    ],
     ['in angle brackets on two lines', mail(`Ga naar <${own.slice(0, 76)}\n${own.slice(76)}>`)],
     ['in the bare text of a message', `Dag Noor, ${own}`],
     ['behind the line of a mailbox', `From school@school.example Sat Nov 28 10:00:00 2026\n${mail(own)}`],
