@@ -3,7 +3,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TroubleError } from '../problems/trouble.ts'
 import type { MailSource } from './mailbox.ts'
-import { readMail } from './message.ts'
+import { type ReceivedMessage, readMail } from './message.ts'
+
+/** The mail in a file. There is none if a mail program has just moved it from `new` to `cur`, where the next look finds it. */
+async function mailsIn(file: string): Promise<ReceivedMessage[]> {
+  try {
+    return [await readMail(await readFile(file))]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
 
 /** The mails in a folder, with a file for each: a maildir with `new` and `cur`, or a folder of `.eml` files. */
 export function maildir(folder: string): MailSource {
@@ -19,7 +29,7 @@ export function maildir(folder: string): MailSource {
           .map(({ name }) => [name.replace(/:2,.*$/, ''), join(place, name)] as const),
       ),
     )
-    // The names begin with the time of arrival in seconds.
+    // In a maildir the names begin with the time of arrival in seconds.
     return new Map(files.flat().sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })))
   }
   return async () => {
@@ -27,7 +37,7 @@ export function maildir(folder: string): MailSource {
     return {
       async arrived() {
         const files = [...(await list())].filter(([name]) => !known.has(name))
-        return Promise.all(files.map(async ([, file]) => readMail(await readFile(file))))
+        return (await Promise.all(files.map(([, file]) => mailsIn(file)))).flat()
       },
       close: async () => {},
     }
