@@ -3,7 +3,6 @@ import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
-import { isRoomControlCall } from '../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../controls/refusal.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { maskPath } from '../controls/traffic/masking.ts'
@@ -32,7 +31,7 @@ import {
   tooManyCodesPage,
   unknownRoomPage,
 } from './rooms/pages/roomPages.ts'
-import { roomPath } from './rooms/roomCodes.ts'
+import { isRoomControlCall, roomPath } from './rooms/roomCodes.ts'
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.ts'
 
@@ -84,7 +83,7 @@ export interface MockServerOptions {
 /** Redirects to the code in small letters, because a proxy that chooses a machine by the code knows only these. */
 function redirectToLowerCase({ url }: Request, code: string): Response {
   const { pathname, search } = new URL(url)
-  const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
+  const Location = `${roomPath(code.toLowerCase())}${pathname.slice(roomPath(code).length)}${search}`
   return new Response(null, { status: 308, headers: { Location } })
 }
 

@@ -9,7 +9,3 @@ export const outboxPath = `${controlsPath}/outbox`
  * at the root has it, if a command of the repository or the package serves it.
  */
 export const pactPath = `${controlsPath}/pact`
-
-/** Whether a program calls a control of a room: it asks for JSON, whereas a person gets a page. */
-export const isRoomControlCall = ({ url, headers }: Request): boolean =>
-  /^\/kamer\/[^/]+\/__mock(\/|$)/.test(new URL(url).pathname) && !headers.get('Accept')?.includes('text/html')

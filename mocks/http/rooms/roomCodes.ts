@@ -1,3 +1,4 @@
+import { controlsPath } from '../../controls/http/paths.ts'
 import { RoomRefusal } from './roomRefusal.ts'
 
 /** 3 to 32 letters, digits and hyphens, without a hyphen at either end. */
@@ -19,3 +20,9 @@ export const randomRoomCode = (): string =>
 
 /** The path of a room: `/kamer/alfa`. */
 export const roomPath = (code: string): string => `/kamer/${code}`
+
+const roomControls = new RegExp(`^${roomPath('[^/]+')}${controlsPath}(/|$)`)
+
+/** Whether a program calls a control of a room: it asks for JSON, whereas a person gets a page. */
+export const isRoomControlCall = ({ url, headers }: Request): boolean =>
+  roomControls.test(new URL(url).pathname) && !headers.get('Accept')?.includes('text/html')

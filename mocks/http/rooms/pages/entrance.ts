@@ -1,6 +1,5 @@
-import { isRoomControlCall } from '../../../controls/http/paths.ts'
 import { refusalResponse } from '../../../controls/refusal.ts'
-import { checkRoomCode, isRoomCode, randomRoomCode, roomPath } from '../roomCodes.ts'
+import { checkRoomCode, isRoomCode, isRoomControlCall, randomRoomCode, roomPath } from '../roomCodes.ts'
 import { RoomRefusal } from '../roomRefusal.ts'
 import { type Entrance, fieldOf, isForAnybody, readForm, readTrainerForm, redirect } from './forms.ts'
 import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
