@@ -5,6 +5,7 @@ import { agendaProbes } from './probes/agenda/lists.ts'
 import { otherGroupProbes } from './probes/agenda/otherGroups.ts'
 import { privatePointProbes } from './probes/agenda/privatePoint.ts'
 import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
+import { teachersAgendaProbes } from './probes/agenda/teachersAgenda.ts'
 import { timetableProbes } from './probes/agenda/timetable.ts'
 import { colourProbes } from './probes/people/colours.ts'
 import { counterProbes } from './probes/people/counter.ts'
@@ -66,6 +67,7 @@ export const probes: readonly Probe[] = [
   ...documentProbes,
   ...rightProbes,
   ...counterProbes,
+  ...teachersAgendaProbes,
   ...fixedRowProbes,
   ...colourProbes,
   ...groupProbes,

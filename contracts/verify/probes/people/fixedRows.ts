@@ -58,7 +58,7 @@ export const fixedRowProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'nobody stands in a group on a day without lessons',
+    description: 'nobody is in a group on a day without lessons',
     descriptionNl: 'op een dag zonder lessen staat er niemand in een groep',
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
