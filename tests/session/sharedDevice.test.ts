@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
 import { $connections } from '#session/connections/connections.ts'
-import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
+import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { programmeChosen } from '#session/programme/opleidingen.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/storage/textStore.ts'
@@ -77,6 +77,18 @@ describe('a shared device', () => {
     const next = app.reload()
     await next.start()
     expect(await chosenByItself(next)).toBeNull()
+  })
+
+  // rule: preference-4
+  test('does not show or store the settings of its user for the next one', async () => {
+    const { app, local } = await filledIn()
+    await app.fire(login.submitted)
+    await app.fire(preferenceSwitched, { module: '/Agenda', name: 'toonDetails' as const })
+    await app.fire(logoutRequested)
+    await app.signIn('mohamed.elamrani')
+    expect(app.get(preferencesOf('/Agenda')).toonDetails).toBe(false)
+    await app.fire(preferenceSwitched, { module: '/configuratie', name: 'toonFilter' as const })
+    expect(local.store.get('webstudent-preferences')).not.toContain('/Agenda')
   })
 
   test('is not remembered as shared for the next user', async () => {

@@ -1,10 +1,10 @@
-import { attach, combine, createEvent, createStore, restore, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import { not } from 'patronum'
 import * as z from 'zod/mini'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import { appStarted } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage/storedValues.ts'
-import { $localStore } from '#shared/browser/storage/textStore.ts'
+import { $localStore, type TextStore } from '#shared/browser/storage/textStore.ts'
 import { preferencesChanged } from '../../calls/preferenceQueue.ts'
 import { $isShared, $role, $session, userChanged } from '../../user/session.ts'
 import { findPreference, flagSection } from '../../user/userPreferences.ts'
@@ -42,19 +42,29 @@ type SettingsByModule = Readonly<Record<string, Partial<Preferences>>>
 
 /** Switches a preference of a module; the module is the screen's path. */
 export const preferenceSwitched = createEvent<{ module: string; name: PreferenceName }>()
-const preferencesSet = createEvent<{ module: string; before: Preferences; after: Preferences }>()
+interface SwitchedPreference {
+  readonly module: string
+  readonly before: Preferences
+  readonly after: Preferences
+}
+const preferencesSet = createEvent<SwitchedPreference>()
 
-const loadFx = attach({
+const storedIn = (store: TextStore): SettingsByModule =>
+  readJson(store, storageNames.preferences, storedSchema) ?? {}
+const loadFx = attach({ source: $localStore, effect: storedIn })
+/** Stores a switched setting beside those that other tabs have stored since. */
+const saveFx = attach({
   source: $localStore,
-  effect: (store): SettingsByModule => readJson(store, storageNames.preferences, storedSchema) ?? {},
+  effect(store, { module, after }: SwitchedPreference): SettingsByModule {
+    const all = { ...storedIn(store), [module]: after }
+    writeJson(store, storageNames.preferences, all)
+    return all
+  },
 })
 /** The settings that are stored in this browser, for everybody who uses it. */
-const $local = restore(loadFx, {}).on(preferencesSet, (all, { module, after }) => ({
-  ...all,
-  [module]: after,
-}))
+const $inBrowser = createStore<SettingsByModule>({}).on([loadFx.doneData, saveFx.doneData], (_, all) => all)
 /** The settings that the signed-in user has switched in this tab; the server may not have them yet. */
-const $switched = createStore<SettingsByModule>({})
+const $inTab = createStore<SettingsByModule>({})
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
   .reset(userChanged)
 
@@ -72,7 +82,8 @@ function flagsOf(preferences: readonly UserPreference[], form: string): Partial<
     ? { ...flags, ...Object.fromEntries(exclusive.map((name) => [name, name === chosen])) }
     : flags
 }
-const $stored = combine(
+/** The settings that the server has for the signed-in teacher, by module. */
+const $onServer = combine(
   $session,
   $menuCatalogue,
   (session, catalogue): SettingsByModule =>
@@ -80,13 +91,14 @@ const $stored = combine(
 )
 
 const $settings = combine(
-  { local: $local, stored: $stored, switched: $switched },
-  ({ local, stored, switched }) =>
+  { inBrowser: $inBrowser, onServer: $onServer, inTab: $inTab },
+  // The settings of the server take precedence over those of the browser. rule: preference-5
+  ({ inBrowser, onServer, inTab }) =>
     (module: string): Preferences => ({
       ...defaultPreferences,
-      ...local[module],
-      ...stored[module],
-      ...switched[module],
+      ...inBrowser[module],
+      ...onServer[module],
+      ...inTab[module],
     }),
 )
 
@@ -100,10 +112,6 @@ sample({
   target: preferencesSet,
 })
 
-const saveFx = attach({
-  source: { store: $localStore, all: $local },
-  effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
-})
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferencesSet, filter: not($isShared), target: saveFx })
 

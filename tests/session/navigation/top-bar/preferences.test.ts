@@ -57,6 +57,14 @@ describe('the preferences of the right-side menu', () => {
     expect((await started()).of('/Agenda')).not.toContain('Afgelaste')
   })
 
+  test('that another tab stored later stay stored', async () => {
+    const first = await started()
+    const second = await started(first.localStore)
+    await first.switch('/Agenda', 'Afgelaste')
+    await second.switch('/configuratie', 'toonFilter')
+    expect((await started(first.localStore)).of('/Agenda')).toContain('Afgelaste')
+  })
+
   test('have their defaults when the store is damaged', async () => {
     const localStore = memoryStore()
     localStore.set('webstudent-preferences', '{"/Agenda":{"toonFilter":"ja"}}')
