@@ -26,6 +26,8 @@ export interface ChangedAnswer {
   readonly request: RequestParts
   readonly before: StoredText
   readonly after: StoredText
+  /** Reads the cached answer of another call; null if there is none. */
+  readonly readCached: (endpoint: Endpoint, request: RequestParts) => Promise<StoredText | null>
 }
 
 /** An answer of more characters is not cached, because nobody reads that much while offline. */
@@ -78,6 +80,10 @@ async function cacheAnswersNow(
   if (await sealed.isOff()) return []
   const names = namesByClient.get(client) ?? new Set()
   namesByClient.set(client, names)
+  const readCached: ChangedAnswer['readCached'] = async (endpoint, request) => {
+    const slot = cacheSlotOf(endpoint, request, session.role)
+    return slot && sealed.read(slot.name, slot.till)
+  }
   const changed: ChangedAnswer[] = []
   for (const { endpoint, request, list } of recorded) {
     if (outdatingChanges.has(endpoint.stores)) await sealed.noteVisit({ at: now(), writtenAt: now() })
@@ -94,7 +100,7 @@ async function cacheAnswersNow(
         : !isMovedBack(before.at, latestTime(client, now)))
     names.add(slot.name)
     if (isOfEarlierVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
-      changed.push({ endpoint, request, before, after })
+      changed.push({ endpoint, request, before, after, readCached })
     await sealed.write(slot.name, after, slot.till)
   }
   return changed

@@ -147,17 +147,18 @@ function sumsOf(rows: readonly PaymentRow[]) {
 
 interface Hours extends Omit<ListPair<LeerlingAanwezigheid>, 'childId'> {
   readonly row: string
+  /** The name of the group. */
+  readonly name: string
   readonly day: string
   readonly hour: number
 }
 
 /** The news that somebody else has filled in an open hour; the user's own saves are never compared. rule: news-1 */
-export function hourNews({ before, after, row, day, hour }: Hours): News[] {
+export function hourNews({ before, after, row, name, day, hour }: Hours): News[] {
   const known = byKey(before, ({ LL_ID }) => LL_ID)
   const filled = after.some(
     ({ LL_ID, AanwezigheidstypeID }) =>
       (AanwezigheidstypeID ?? 0) !== 0 && known.get(LL_ID)?.AanwezigheidstypeID === 0,
   )
-  const name = after[0]?.Klas ?? ''
   return filled ? [{ kind: 'hourFilledIn', row, childId: null, name, day, hour }] : []
 }

@@ -1,16 +1,18 @@
 import { readList } from '#api/answers/answer.ts'
 import type { CachedFor, Endpoint, ResponseOf } from '#api/endpoint.ts'
 import type { endpoints } from '#api/endpoints/index.ts'
+import { lesGroep } from '#api/endpoints/registration.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/llid.ts'
 import { pauseIfLong } from '#shared/batches.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { dayMs, momentAt } from '#shared/dates/schoolTime.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
+import { groupName } from '../attendance/groupName.ts'
 import type { ChangedAnswer } from '../cache/answers.ts'
 import { daysOf } from '../cache/cacheSlot.ts'
 import type { StoredText } from '../cache/sealedStore.ts'
-import { hourKey } from '../registration/choice.ts'
+import { hourKey, sameGroup } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, hourNews, type ListPair, moduleNews, paymentNews } from './compare.ts'
 import { type News, rowOf } from './news.ts'
@@ -73,13 +75,16 @@ const newsFinders: { readonly [List in CachedList as List['name']]: NewsFinder<L
   },
   vwomodule: async (read) => moduleNews(await read()),
   betalingen: async (read) => paymentNews(await read()),
-  LeerlingAanwezigheid: async (read, { request: { query = {} } }) => {
+  LeerlingAanwezigheid: async (read, { request: { query = {} }, readCached }) => {
     const { Datum = '', GroepType, GroepID, Lesuur } = query
     const group = { Datum, GroepID: Number(GroepID), GroepType: Number(GroepType) }
     const hour = Number(Lesuur)
+    const cached = await readCached(lesGroep, { query: { Datum } })
+    const groups = cached ? ((await readList(lesGroep, cached.text)) as RowOf<typeof lesGroep>[]) : []
     return hourNews({
       ...(await read()),
       row: rowOf.hour(hourKey(group, hour)),
+      name: groupName(groups.find((each) => sameGroup(each, group)) ?? { ...group, Omschrijving: '' }),
       day: Datum.slice(0, 10),
       hour,
     })

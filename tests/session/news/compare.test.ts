@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
-import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/llid.ts'
@@ -19,7 +19,7 @@ const endpoints = {
   payments: { endpoint: betalingen, query: { LLID: toLLID(7) } },
   hour: {
     endpoint: leerlingAanwezigheid,
-    query: { GroepID: '4', GroepType: '0', Datum: '2026-11-25', Lesuur: '3' },
+    query: { GroepID: '4', GroepType: '1', Datum: '2026-11-25', Lesuur: '3' },
   },
 } as const
 
@@ -41,6 +41,10 @@ const newsIn = (
     at,
     text: JSON.stringify({ success: true, data: rows }),
   })
+  const groups = [
+    { ...groupRow, GroepType: 0, Omschrijving: '2B' },
+    { ...groupRow, GroepType: 1, Omschrijving: '2B Latijn' },
+  ]
   return newsOf({
     endpoint,
     request: { query },
@@ -48,8 +52,13 @@ const newsIn = (
     reader,
     before: answer(before, today - dayMs),
     after: answer(after, today),
+    readCached: async (other, { query: { Datum } = {} }) =>
+      other === lesGroep && Datum === '2026-11-25' ? answer(groups, today) : null,
   })
 }
+
+/** A group of a teacher in the hour whose people are compared. */
+const groupRow = { GroepID: 4, Lesuur: 3, VakNaam: 'Latijn', LokaalCode: 'B1', LESID: 0 }
 
 const lesson: Row = {
   ...lessonRow,
@@ -124,7 +133,7 @@ describe('the news since the last visit', () => {
     ['€\u00a020,50 gevraagd voor Frans', 'payments', payment, { Tebetalen: 120.5 }],
     ['€\u00a060,00 ontvangen voor Frans', 'payments', payment, { Betaald: 60 }],
     ['€\u00a050,00 terugbetaald voor Frans', 'payments', paid, { Betaald: 10 }],
-    ['2B is ingevuld, lesuur 3', 'hour', pupil, { AanwezigheidstypeID: 1 }],
+    ['2B Latijn is ingevuld, lesuur 3', 'hour', pupil, { AanwezigheidstypeID: 1 }],
   ])('%s', async (words, list, before, changes) => {
     const news = await newsIn(list, [before], [{ ...before, ...changes }])
     expect(news.map((each) => newsText(each, '2026-11-24'))).toEqual([words])

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import * as register from '#screens/aanwezigheden-registreren/model.ts'
 import * as agenda from '#screens/agenda/model.ts'
 import { $payments, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { rowOf } from '#session/news/news.ts'
+import { newsText } from '#session/news/newsText.ts'
 import { $unseen, allSeen, rowsSeen } from '#session/news/unseen.ts'
-import { dayMs } from '#shared/dates/schoolTime.ts'
+import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { deferred } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
+import {
+  codes,
+  firstOf,
+  openRegister,
+  now as registerNow,
+  storeElsewhere,
+} from '../../screens/aanwezigheden-registreren/support.ts'
 import { memoryKeyValueStore, scaledTimeout, startedBy } from '../app.ts'
 
 // rule: news-1, news-2
@@ -93,6 +102,15 @@ describe('the news a day later', () => {
       for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point|hourFilledIn)/)
     },
   )
+
+  test('names the group of an hour that a colleague has filled in', async () => {
+    let passed = 0
+    const app = await openRegister('jan.janssens', { now: () => registerNow() + passed })
+    await storeElsewhere(firstOf(app), codes.ill)
+    passed = 31 * minuteMs
+    await app.fire(register.refetch.requested)
+    expect(app.get($unseen).map((news) => newsText(news, '2026-11-24'))).toEqual(['2B is ingevuld, lesuur 2'])
+  })
 
   test('can be undone at the simulated school', async () => {
     const before = await school.controls.snapshot()
