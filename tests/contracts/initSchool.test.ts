@@ -135,6 +135,14 @@ test('the file contains the situations that the school does not have, and no una
   ])
 })
 
+test.each(['{', 'null', '["An"]', '{"name":1}'])('--init names a file of answers with %s', async (text) => {
+  const [target, answers] = [join(scratch, 'refused.json'), join(scratch, 'refused.answers')]
+  writeFileSync(answers, text)
+  await expect(
+    initSchool({ server: `${mock.url}/webstudent`, target, answers, language: 'nl' }),
+  ).rejects.toMatchObject({ words: { nl: expect.stringContaining(answers) } })
+})
+
 test('--init asks for an account that shows what no other account has shown', async () => {
   const shown = 'a pupil with marks is signed in'
   vi.stubEnv('WEBSTUDENT_PASSWORD_PUPIL_WITH_MARKS', demoPassword)

@@ -1,22 +1,35 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
 import { UserError } from '#contracts/problems/userError.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
+import { parseJsonAs } from '#shared/values/json.ts'
 
 /** The answers by the key of each question. */
-type Answers = Record<string, string>
+const answersSchema = z.record(z.string(), z.string())
+
+function readAnswers(file: string): z.infer<typeof answersSchema> {
+  const answers = parseJsonAs(readNamedFile(file, 'file of answers'), answersSchema)
+  if (answers) return answers
+  throw new UserError({
+    nl: `${file} is geen JSON met een tekst als antwoord op elke vraag.`,
+    en: `${file} is not JSON with a text as the answer to each question.`,
+  })
+}
+
+/** A question that begins with its key, after its indent. */
+const withKey = (question: string, key: string): string => question.replace(/\S/, `${key}: $&`)
 
 /**
  * Asks questions and stores each answer at once, so that an interrupted run can go on from there.
  * @param draft the file for the answers so far
- * @param answersFile a file of answers; if there is one, nothing is asked
+ * @param answersFile a file of answers; with one, only passwords are asked for
  */
 export function createAsker(draft: string, answersFile: string | undefined, language: Language) {
-  const answers: Answers = existsSync(answersFile ?? draft)
-    ? JSON.parse(readNamedFile(answersFile ?? draft, 'file of answers'))
-    : {}
+  const file = answersFile ?? draft
+  const answers = existsSync(file) ? readAnswers(file) : {}
   const isTerminal = process.stdin.isTTY === true
   const piped =
     answersFile === undefined && !isTerminal ? createInterface({ input: process.stdin }) : undefined
@@ -35,7 +48,7 @@ export function createAsker(draft: string, answersFile: string | undefined, lang
       const storedAnswer = answers[key]
       const defaultAnswer = defaultWords[language]
       if (storedAnswer !== undefined || answersFile !== undefined) return storedAnswer ?? defaultAnswer
-      const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${defaultAnswer}]: `)
+      const typed = await read(`${withKey(question[language], key)} [${defaultAnswer}]: `)
       if (typed === undefined) throw endedEarly(draft)
       const answer = typed.trim() || defaultAnswer
       answers[key] = answer
@@ -44,7 +57,7 @@ export function createAsker(draft: string, answersFile: string | undefined, lang
       renameSync(`${draft}.new`, draft)
       return answer
     },
-    /** Whether a question has been answered, be it with the default answer. */
+    /** Whether a question has been answered, even if only with the default. */
     isAnswered: (key: string): boolean => answers[key] !== undefined,
     /** Whether a forgotten question is asked again. */
     canAskAgain: answersFile === undefined,

@@ -31,7 +31,7 @@ interface InitOptions {
   readonly server: string
   /** The file that is written. */
   readonly target: string
-  /** A file of answers; if there is one, nothing is asked. */
+  /** A file of answers; with one, only passwords are asked for. */
   readonly answers?: string | undefined
   readonly language: Language
 }
