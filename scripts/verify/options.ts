@@ -11,7 +11,10 @@ export const verifyOptions = {
     kind: 'flag',
     help: 'ask about the school and its accounts, find the rest at --server, and write school.json',
   },
-  answers: { kind: 'text', help: 'with --init: a file with the answers, so that nothing is asked' },
+  answers: {
+    kind: 'text',
+    help: 'with --init: a file with the answers, so that only passwords are asked for',
+  },
   write: { kind: 'flag', help: 'also check calls that change data; only on a test server' },
   journal: {
     kind: 'text',
@@ -59,7 +62,7 @@ const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockO
   har: 'beoordeelt wat een browser opnam (een HAR-bestand), zonder één oproep',
   recording: 'beoordeelt wat onze proxy opnam, zonder één oproep',
   init: 'vraagt naar de school en haar accounts, zoekt de rest op bij --server, en schrijft school.json',
-  answers: 'bij --init: de antwoorden uit een bestand, zodat er niets gevraagd wordt',
+  answers: 'bij --init: de antwoorden uit een bestand, zodat alleen wachtwoorden gevraagd worden',
   write: 'kijkt ook na wat gegevens wijzigt; alleen op een testserver',
   journal: 'bij --write: in dit bestand staat wat nog teruggezet moet worden (verify-journal.json)',
   restore: 'zet terug wat een onderbroken controle gewijzigd liet, uit haar journaal',
