@@ -22,6 +22,31 @@ test('The ticks of a run sheet are there after a reload, until it is restarted',
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('What the portal plays can be stopped from the list and from another sheet, which can then be played', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('')
+  await opener(page).click()
+  const panel = drawer(page)
+  await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
+  const [first, second] = sheets
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  await panel.getByRole('button', { name: first?.title ?? '' }).click()
+  await button('Speel alles').click()
+  await expect(button('Stop')).toBeVisible()
+  await button('Alle draaiboeken').click()
+  await expect(button('Stop')).toBeVisible()
+  await panel.getByRole('button', { name: second?.title ?? '' }).click()
+  await expect(panel.getByText('Het portaal speelt een ander draaiboek.')).toBeVisible()
+  await expect(button('Speel alles')).toHaveCount(0)
+  await button('Stop').click()
+  await button('Speel alles').click()
+  await expect(panel.getByText('Het portaal speelt het draaiboek zelf.')).toBeVisible()
+  await expect(panel.getByRole('checkbox', { checked: true }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(panel.getByRole('heading', { name: second?.title ?? '' })).toBeVisible()
+})
+
 for (const size of [
   { width: 1024, height: 600 },
   { width: 360, height: 640 },

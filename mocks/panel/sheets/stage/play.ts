@@ -8,7 +8,7 @@ import { recordMeanwhile } from '../recording/recording.ts'
 import { type Gesture, isShown, type Sheet, type Step } from '../sheet.ts'
 import { readSheet } from '../sheetText.ts'
 import { perform } from './perform.ts'
-import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
+import { ordersGiven, type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
 import { writePlayStatus } from './playStatus.ts'
 import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
@@ -87,12 +87,15 @@ let isBusy = false
 export async function playOn(tools: PlayTools): Promise<void> {
   if (isBusy) return
   isBusy = true
+  // What did not fit another sheet is no longer true.
+  announce('')
   try {
     for (let order = playOrder(); order; order = playOrder()) {
+      const given = ordersGiven()
       writePlayStatus({ id: order.id, state: 'busy', text: '' })
       const next = await playNext(order, tools).catch(() => texts.schoolSilent)
-      // Somebody may have stopped it in the meantime.
-      if (!playOrder()) break
+      // Somebody may have stopped it in the meantime, or started anew.
+      if (ordersGiven() !== given) continue
       if (typeof next === 'string') announce(next, true)
       storeOrder(typeof next === 'string' ? null : next)
       if (next === null || typeof next === 'string')

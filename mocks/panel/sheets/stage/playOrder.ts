@@ -31,3 +31,14 @@ export const playOrder = (): PlayOrder | null =>
 /** Stores the order that this tab plays; null ends it. */
 export const storeOrder = (order: PlayOrder | null): void =>
   writeItem(orderItem, order && JSON.stringify(order), 'tab')
+
+let given = 0
+
+/** How often a trainer has started or stopped playing in this page. After a change, nobody wants the earlier order any more. */
+export const ordersGiven = (): number => given
+
+/** Stores an order of the trainer; null ends what the tab plays. */
+export function giveOrder(order: PlayOrder | null): void {
+  given++
+  storeOrder(order)
+}

@@ -18,8 +18,6 @@ export function writePlayStatus(status: PlayStatus | null): void {
   notifyStored()
 }
 
-/** The status of the sheet with this id; null if nothing of it was played. */
-export function usePlayStatus(id: string): PlayStatus | null {
-  const status = parseJson(useStored(item) ?? '') as PlayStatus | null | undefined
-  return status?.id === id ? status : null
-}
+/** The status of the sheet that was played last; null if none was. */
+export const usePlayStatus = (): PlayStatus | null =>
+  (parseJson(useStored(item) ?? '') ?? null) as PlayStatus | null

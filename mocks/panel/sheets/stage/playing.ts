@@ -1,4 +1,4 @@
-import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
+import { giveOrder, type PlayOrder, type PlayTools, playOrder } from './playOrder.ts'
 import { writePlayStatus } from './playStatus.ts'
 
 let tools: PlayTools | null = null
@@ -16,7 +16,7 @@ export function resumePlaying(pageTools: PlayTools): void {
 
 /** Plays a run sheet in this page; null stops it. The code is loaded when it is first needed. */
 export function startPlaying(order: PlayOrder | null): void {
-  storeOrder(order)
+  giveOrder(order)
   if (order) void load()
   else writePlayStatus(null)
 }

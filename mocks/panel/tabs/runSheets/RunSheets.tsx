@@ -15,6 +15,7 @@ import { RecordBar } from './own/RecordBar.tsx'
 import { SheetTools } from './own/SheetTools.tsx'
 import { texts as ownTexts } from './own/texts.ts'
 import { useOwnSheets } from './own/useOwnSheets.ts'
+import { StopBar } from './PlayBar.tsx'
 import { RunSheet } from './RunSheet.tsx'
 import classes from './RunSheets.module.css'
 import { texts } from './texts.ts'
@@ -124,6 +125,7 @@ function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewPro
   return (
     <div className={parts.stack}>
       <p className="dim text-15">{texts.intro}</p>
+      <StopBar />
       <SheetList label={texts.list} sheets={sheets} {...list} />
       <Section title={ownTexts.own}>
         {own.length === 0 ? (

@@ -26,6 +26,8 @@ export const texts = {
   playAll: 'Speel alles',
   stop: 'Stop',
   playing: 'Het portaal speelt het draaiboek zelf.',
+  playingOther: 'Het portaal speelt een ander draaiboek.',
+  playingOne: 'Het portaal speelt een draaiboek.',
   show: 'Toon',
   showLabel: (what: string) => `Toon: ${what}`,
   copy: 'Kopieer',
