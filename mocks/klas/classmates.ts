@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/search/searchable.ts'
-import { type FullName, fullName } from './names.ts'
+import { type FullName, fullName, maxPartLength } from './names.ts'
 
 /** The largest number of people in a class; each has rows of their own in the school. */
 export const maxClassSize = 100
 
 /** A part of a name: letters, accents and the signs that occur in names, so no markup. */
-const namePart = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
+const namePart = z.string().check(z.maxLength(maxPartLength), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
 
 /** Thrown for more people than a class may have; the message is for a trainer. */
 export class FullClass extends RangeError {}

@@ -5,6 +5,9 @@ export interface FullName {
   readonly naam: string
 }
 
+/** The maximum number of characters of a first name or a surname. */
+export const maxPartLength = 90
+
 /** The full name, as the school shows it. */
 export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
 

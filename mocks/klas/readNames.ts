@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './columns.ts'
 import { firstNames } from './firstNames.ts'
-import { type FullName, fullName } from './names.ts'
+import { type FullName, fullName, maxPartLength } from './names.ts'
 
 /** The result of reading a pasted list. Each line is a person, or is in one of the other lists. */
 export interface NameList {
@@ -24,11 +24,12 @@ export interface NameList {
   readonly repeated: readonly string[]
   /** The lines without a name. */
   readonly unread: readonly string[]
+  /** The names of people of whom a part was longer than {@link maxPartLength} and is cut there. */
+  readonly cut: readonly string[]
   /** The number of lines after the last person for whom the class has room. */
   readonly left: number
 }
 
-const maxPartLength = 40
 /** The maximum number of lines of a list that are read. */
 const maxLines = 500
 
@@ -67,7 +68,6 @@ const cleanName = (text: string): string =>
     .filter(hasLetter)
     .join(' ')
     .replace(/^[.)-]+|[(-]+$/g, '')
-    .slice(0, maxPartLength * 2)
     .trim()
 
 /** Gives a word in capitals only a first capital, or none if it is a second particle: VAN DEN becomes Van den. rule: field-6 */
@@ -85,7 +85,7 @@ const capitaliseWords = (name: string): string =>
     .map((word, n, words) => (isAllCapitals(word) ? capitaliseWord(word, words[n - 1]) : word))
     .join(' ')
 
-const partOfName = (text: string) => capitaliseWords(cleanName(text)).slice(0, maxPartLength).trim()
+const partOfName = (text: string) => capitaliseWords(cleanName(text)).trim()
 const nameOf = (voornaam: string, naam: string): FullName => {
   const [first, last] = [partOfName(voornaam), partOfName(naam)]
   return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }
@@ -147,6 +147,9 @@ interface Table {
 function nameIn(cells: readonly string[], { columns, isSwapped, isSurnameFirst }: Table): FullName | null {
   const cellOf = (part: Columns[number]) => cells[columns.indexOf(part)] ?? ''
   const [first, last] = [cellOf('first'), `${cellOf('infix')} ${cellOf('last')}`]
+  // A line may have its whole name in one of the columns: `"Peeters, An"`.
+  const inOneCell = hasLetter(first) !== hasLetter(last) ? withComma(first + last) : null
+  if (inOneCell) return inOneCell
   if (hasLetter(first) || hasLetter(last)) return isSwapped ? nameOf(last, first) : nameOf(first, last)
   // A line with fewer cells than the table may be a name alone.
   const whole = cellOf('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
@@ -258,6 +261,11 @@ export function readNames(text: string, surnameFirst = false): NameList {
   }
 }
 
+const cutName = ({ voornaam, naam }: FullName): FullName => ({
+  voornaam: voornaam.slice(0, maxPartLength).trim(),
+  naam: naam.slice(0, maxPartLength).trim(),
+})
+
 /** The people of the lines, and the lines that are reported. */
 function listPeople(
   rows: readonly ListLine[],
@@ -266,10 +274,16 @@ function listPeople(
 ): Omit<NameList, 'titles'> {
   const people: FullName[] = []
   const readKeys = new Set<string>()
-  const [doubles, repeated, unread]: [Set<string>, string[], string[]] = [new Set(), [], []]
+  const [doubles, repeated, unread, cut]: [Set<string>, string[], string[], string[]] = [
+    new Set(),
+    [],
+    [],
+    [],
+  ]
   let left = linesLeft
   for (const row of rows) {
-    const name = nameOf(row)
+    const whole = nameOf(row)
+    const name = whole && cutName(whole)
     const text = row.text.replace(/\s+/g, ' ').trim()
     // Reports list the same person in several tables.
     const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(text) ?? []
@@ -282,9 +296,10 @@ function listPeople(
     else {
       const folded = fullName(name).toLowerCase()
       if (people.some((each) => fullName(each).toLowerCase() === folded)) doubles.add(fullName(name))
+      if (fullName(name) !== fullName(whole ?? name)) cut.push(fullName(name))
       people.push(name)
     }
     for (const key of keys) readKeys.add(key)
   }
-  return { people, doubles: [...doubles], repeated, unread, left }
+  return { people, doubles: [...doubles], repeated, unread, cut, left }
 }

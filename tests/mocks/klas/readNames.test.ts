@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxClassSize } from '#mocks/klas/classmates.ts'
 import { remarksOn } from '#mocks/klas/listRemarks.ts'
-import { fullName } from '#mocks/klas/names.ts'
+import { fullName, maxPartLength } from '#mocks/klas/names.ts'
 import { readNames } from '#mocks/klas/readNames.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { withoutInvisible } from '#shared/reading/text.ts'
@@ -10,7 +10,7 @@ import { cpuMs } from '../../cpuTime.ts'
 
 const namesIn = (text: string) => readNames(text).people.map(fullName)
 
-const nothing = { people: [], titles: [], doubles: [], repeated: [], unread: [], left: 0 }
+const nothing = { people: [], titles: [], doubles: [], repeated: [], unread: [], cut: [], left: 0 }
 /** Each person as `voornaam|naam`. */
 const partsIn = (text: string) => readNames(text).people.map(({ voornaam, naam }) => `${voornaam}|${naam}`)
 
@@ -77,6 +77,18 @@ describe('a pasted list of names', () => {
   })
 
   test.each<[string, string, string[]]>([
+    [
+      'a file with two titles and the whole name in one cell',
+      'Naam, Voornaam\n"Peeters, An"\n"De Smet, Piet"',
+      ['An|Peeters', 'Piet|De Smet'],
+    ],
+    [
+      'long names',
+      'Naam\tVoornaam\nVan den Broeck-Vandermeulen de Schoutheete\tMarie-Antoinette-Bernadette-Philomena-Scholastica-Walburga-Wivina',
+      [
+        'Marie-Antoinette-Bernadette-Philomena-Scholastica-Walburga-Wivina|Van den Broeck-Vandermeulen de Schoutheete',
+      ],
+    ],
     ['Excel in French', 'Nom;Prénom\nPeeters;An', ['An|Peeters']],
     [
       'Excel without titles, first names first',
@@ -209,6 +221,16 @@ describe('a pasted list of names', () => {
     ])
   })
 
+  test('says which names are too long for the school, and cuts them', () => {
+    const cutSurname = 'Peeters-'.repeat(20).slice(0, maxPartLength)
+    const { people, ...notes } = readNames(`An ${'Peeters-'.repeat(20)}Maes\nJan Maes`)
+    expect(people).toEqual([
+      { voornaam: 'An', naam: cutSurname },
+      { voornaam: 'Jan', naam: 'Maes' },
+    ])
+    expect(remarksOn(notes)).toEqual([`Te lang, ingekort tot 90 tekens: An ${cutSurname}.`])
+  })
+
   test('of 60,000 lines gives a full class without delay', () => {
     const text = Array.from({ length: 60_000 }, (_, n) => `Jan Maes ${n}`).join('\n')
     const { people, left } = readNames(text)
@@ -336,7 +358,7 @@ describe('a pasted list of names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const { people, ...notes } = readNames(text)
-        for (const person of people) expect(fullName(person)).toMatch(/^[\p{L}\p{M}'.()\- ]{1,81}$/u)
+        for (const person of people) expect(fullName(person)).toMatch(/^[\p{L}\p{M}'.()\- ]{1,181}$/u)
         const isSaid = people.length > 0 || remarksOn(notes).length > 0
         expect(isSaid || withoutInvisible(text).trim() === '').toBe(true)
       }),

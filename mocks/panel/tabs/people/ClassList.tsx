@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import type { Classmate } from '#mocks/klas/classmates.ts'
 import { remarksOn } from '#mocks/klas/listRemarks.ts'
-import { displayNames, type FullName, tidyNames } from '#mocks/klas/names.ts'
+import { displayNames, type FullName, maxPartLength, tidyNames } from '#mocks/klas/names.ts'
 import type { NameList } from '#mocks/klas/readNames.ts'
 import { schoolPath } from '#mocks/pageMarks.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
@@ -94,7 +94,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
                 aria-label={texts.part(part, n)}
                 value={person[part]}
                 w="46%"
-                maxLength={40}
+                maxLength={maxPartLength}
                 onChange={({ currentTarget: { value } }) =>
                   changeEach((each, at) => (at === n ? { ...each, [part]: value } : each))
                 }
