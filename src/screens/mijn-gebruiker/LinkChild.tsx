@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
+import { rowOf } from '#session/news/news.ts'
 import { Icon } from '#shared/look/icons.tsx'
 import { parentRollen } from '#shared/portal/rollen.ts'
 import { DateInput } from '#shared/ui/forms/DateInput.tsx'
@@ -59,6 +60,7 @@ function ChildForm() {
       <Notice kind="error">{error}</Notice>
       <StoredOtherwise differences={otherwise} />
       <FormattedInput
+        data-row={rowOf.newChild}
         label={texts.code}
         description={texts.codeHint}
         autoComplete="off"

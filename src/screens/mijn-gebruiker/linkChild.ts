@@ -10,6 +10,8 @@ import type { CallContext } from '#session/calls/call.ts'
 import { acceptUnchanged } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
+import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
+import { rowOf } from '#session/news/news.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -83,8 +85,14 @@ const task = createSaveTask<Link, unknown>({
 const saved = task.answered.map(() => undefined)
 export const $linking = task.$saving
 
-/** Whether the form is open. It opens when the user adds a child, and stays open. rule: profile-9 */
+/** Whether the form is open. It opens when the user adds a child, also by a link, and stays open. rule: profile-9, landing-8 */
 export const $linkOpen = createFlag(addClicked, [closed, userChanged])
+sample({
+  clock: rowLinkedOn(opened),
+  filter: (row) => row === rowOf.newChild,
+  fn: () => undefined,
+  target: addClicked,
+})
 
 export const $today = todayAt(opened)
 

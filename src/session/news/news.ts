@@ -42,4 +42,5 @@ export const rowOf = {
   module: (module: number) => `module ${module}`,
   payment: (programme: string, date: string) => `betaling ${date} ${programme}`,
   hour: (key: string) => `uur ${key}`,
+  newChild: 'nieuw kind',
 } as const

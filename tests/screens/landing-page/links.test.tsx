@@ -27,7 +27,7 @@ describe('the links of the start page', () => {
     [
       'a parent, who may open two of the screens of a student',
       'katrien.maes',
-      ['/Aanwezigheden', '/Aanwezigheden?rij', '/Agenda?dag', '/Agenda?dag&rij', '/mijn-gebruiker'],
+      ['/Aanwezigheden', '/Aanwezigheden?rij', '/Agenda?dag', '/Agenda?dag&rij', '/mijn-gebruiker?rij'],
     ],
     ['a teacher', 'jan.janssens', ['/Agenda?dag&rij', '/aanwezigheden-registreren?dag&uur&groep&soort']],
   ])('lead to the screens of its facts for %s', async (_, who, links) => {

@@ -17,7 +17,10 @@ import {
   submitted,
 } from '#screens/mijn-gebruiker/linkChild.ts'
 import { closed } from '#screens/mijn-gebruiker/model.ts'
+import { rowOf } from '#session/news/news.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
+import { linkTo } from '#shared/portal/dayAddress.ts'
+import { paths } from '#shared/portal/paths.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { type App, startedBy } from '../../session/app.ts'
 import { openProfile, sami } from './support.ts'
@@ -43,6 +46,13 @@ describe("a parent's children", () => {
       { name: 'Lotte Wouters', photo: `${host}/webouders/fotos/leerling/small/00001771.png` },
       { name: 'Milan Wouters' },
     ])
+  })
+
+  // rule: landing-8
+  test('have their form open after a link that leads to it', async () => {
+    const address = `https://school.example/#${linkTo(paths.mijnGebruiker, { row: rowOf.newChild })}`
+    expect((await openProfile(fatima, { address })).get($linkOpen)).toBe(true)
+    expect((await openProfile(fatima)).get($linkOpen)).toBe(false)
   })
 
   // rule: field-9

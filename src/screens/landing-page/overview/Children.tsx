@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
 import { comingLessons, timeUntil } from '#session/agenda/coming.ts'
 import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
+import { rowOf } from '#session/news/news.ts'
 import { $children } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { subjectChosen } from '#session/user/subject.ts'
 import { daysFrom, weekOf } from '#shared/dates/calendarDays.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/look/icons.tsx'
+import { linkTo } from '#shared/portal/dayAddress.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
@@ -51,7 +53,7 @@ export function Children(props: { subjects: readonly OverviewPerson[]; children:
       </div>
       {children}
       {mayOpenProfile && (
-        <Link to={paths.mijnGebruiker} className={classes.addChild}>
+        <Link to={linkTo(paths.mijnGebruiker, { row: rowOf.newChild })} className={classes.addChild}>
           <Icon name="add" size={20} />
           {texts.addChild}
         </Link>
