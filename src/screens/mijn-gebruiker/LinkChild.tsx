@@ -50,6 +50,11 @@ function ChildForm() {
   const fields = useRef<HTMLFormElement>(null)
   // The pressed button is gone, so the focus goes to the form.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  // The button is below the fields, and the screen may be at its end.
+  useEffect(() => {
+    if (error || otherwise.length > 0)
+      fields.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'center' })
+  }, [error, otherwise])
   return (
     <Form
       ref={fields}

@@ -7,6 +7,7 @@ import {
   failedRequest,
   field,
   personaOf,
+  signIn,
   test,
   title,
   typeCredentials,
@@ -23,6 +24,24 @@ async function openForm(page: Page) {
   await page.goto('#/mijn-gebruiker/gebruiker-aanmaken')
   await expect(page.getByRole('heading', { name: 'Vul je gegevens in' })).toBeVisible()
 }
+
+// rule: profile-9, landing-8
+test('On a phone the start page leads to the form for a child, and its failure comes into view', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await signIn(page, 'katrien.maes')
+  await page.getByRole('link', { name: 'Kind toevoegen' }).click()
+  const code = field(page, 'Koppelcode')
+  await expect(code).toBeFocused()
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await code.pressSequentially('AAAAAA-AAA-AAAAA')
+  await field(page, 'Geboortedatum kind').fill('2014-05-06')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await ok(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Foutcode 400' })).toBeInViewport({ ratio: 1 })
+})
 
 const createButton = (page: Page) => page.getByRole('button', { name: 'Gebruiker aanmaken' })
 
