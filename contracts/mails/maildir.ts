@@ -5,10 +5,12 @@ import { TroubleError } from '../problems/trouble.ts'
 import type { MailSource } from './mailbox.ts'
 import { type ReceivedMessage, readMail } from './message.ts'
 
+type ReadFile = (file: string) => Promise<Uint8Array>
+
 /** The mail in a file. There is none if a mail program has just moved it from `new` to `cur`, where the next look finds it. */
-async function mailsIn(file: string): Promise<ReceivedMessage[]> {
+async function mailsIn(file: string, read: ReadFile): Promise<ReceivedMessage[]> {
   try {
-    return [await readMail(await readFile(file))]
+    return [await readMail(await read(file))]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
@@ -16,7 +18,7 @@ async function mailsIn(file: string): Promise<ReceivedMessage[]> {
 }
 
 /** The mails in a folder, with a file for each: a maildir with `new` and `cur`, or a folder of `.eml` files. */
-export function maildir(folder: string): MailSource {
+export function maildir(folder: string, read: ReadFile = readFile): MailSource {
   const places = () => ['new', 'cur'].map((name) => join(folder, name)).filter(existsSync)
   /** The files, by their names without the flags that mail programs add. */
   async function list(): Promise<Map<string, string>> {
@@ -37,7 +39,7 @@ export function maildir(folder: string): MailSource {
     return {
       async arrived() {
         const files = [...(await list())].filter(([name]) => !known.has(name))
-        return (await Promise.all(files.map(([, file]) => mailsIn(file)))).flat()
+        return (await Promise.all(files.map(([, file]) => mailsIn(file, read)))).flat()
       },
       close: async () => {},
     }

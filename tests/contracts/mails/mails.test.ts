@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
@@ -61,6 +62,17 @@ describe.each(ways)('mails in %s', (_, source, deliver) => {
       await createMailbox(source(), 50, { pauseMs: 20 }).messageAfter(async () => {}, hasLink),
     ).toBeUndefined()
   })
+})
+
+test('A mail that a mail program moves just before it is read is found at the next look', async () => {
+  const fresh = join(scratch, 'new', '2.fresh')
+  const { arrived } = await maildir(scratch, async (file) => {
+    if (file === fresh) renameSync(fresh, join(scratch, 'cur', '2.fresh:2,S'))
+    return readFile(file)
+  })()
+  writeFileSync(fresh, mail('Je code is 482913.'))
+  expect(await arrived()).toEqual([])
+  expect((await arrived()).map(({ codes }) => codes)).toEqual([['482913']])
 })
 
 describe('mails that never come', () => {
