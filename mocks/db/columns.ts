@@ -36,7 +36,7 @@ export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
 /** A colour as `#A5D6A7`, or none. */
-export const colorOrNone = z.string().check(z.regex(/^(#[0-9A-F]{6})?$/))
+export const colourOrNone = z.string().check(z.regex(/^(#[0-9A-F]{6})?$/))
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 /** A file, with a character for each byte. */
 export const bytes = z.string()

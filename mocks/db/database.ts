@@ -19,7 +19,7 @@ export interface TableChange extends RowChange {
 }
 
 export interface Database {
-  /** The tables. A generated person is in them once a call has created that person, or if a loaded school already contained that person. */
+  /** The tables. A generated person is in them only once created, by a call or in a loaded school. */
   readonly tables: Tables
   /** The pupil or student with this ID, after creating that person's rows if they are generated. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>

@@ -10,11 +10,11 @@ export const nextReusableId = (rows: readonly { ID: number }[]): number =>
  * Takes the next number of a table that never reuses numbers, because something outside may still hold an old one, such as the
  * link to a file. server: document-8
  */
-export async function takeUnusedId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
-  const known = tables.nummers.get(tabel)
+export async function takeNeverUsedId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
+  const counter = tables.nummers.get(tabel)
   const rows: readonly Fields[] = tables[tabel].all()
   const used = rows.map((row) => Number(row[tableDefinitions[tabel].key]))
-  const hoogste = Math.max(known?.hoogste ?? 0, ...used) + 1
-  await (known ? tables.nummers.update(tabel, { hoogste }) : tables.nummers.insert({ tabel, hoogste }))
+  const hoogste = Math.max(counter?.hoogste ?? 0, ...used) + 1
+  await (counter ? tables.nummers.update(tabel, { hoogste }) : tables.nummers.insert({ tabel, hoogste }))
   return hoogste
 }

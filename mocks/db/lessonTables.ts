@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { bytes, colorOrNone, date, dateOrNone, id, momentOrNone, studyTable, table, time } from './columns.ts'
+import {
+  bytes,
+  colourOrNone,
+  date,
+  dateOrNone,
+  id,
+  momentOrNone,
+  studyTable,
+  table,
+  time,
+} from './columns.ts'
 
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
@@ -42,7 +52,7 @@ export const lessonTables = {
     CursistID: id,
     LESID: id,
     ParticipatieOmschrijving: z.string(),
-    ParticipatieColor: colorOrNone,
+    ParticipatieColor: colourOrNone,
     /** The teacher's remark; absent for none. */
     Commentaar: z.optional(z.string()),
     /** Whether the secretariat set it; absent for no. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, momentOrNone, table } from './columns.ts'
 
-/** The tables about pupils that other clients than the portal read; a part of `tableDefinitions`. */
-export const pupilTables = {
+/** The tables that only clients other than the portal read; a part of `tableDefinitions`. */
+export const otherClientTables = {
   /** A test, task or exam of one pupil. `Resultaat` is `''` without a mark. */
   beoordelingen: table('Punten van leerlingen', 'ID', ['CursistID'], {
     ID: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { colorOrNone, date, id, integer, table, time } from './columns.ts'
+import { colourOrNone, date, id, integer, table, time } from './columns.ts'
 
 /** The ID of an hour of a group on a day (`YYYY-MM-DD`), which is unique for a GroepID below 1,000 and an hour below 10. */
 export const hourId = (day: string, GroepID: number, hour: number): number =>
@@ -12,7 +12,7 @@ export const registrationTables = {
     ID: id,
     Code: z.string(),
     Omschrijving: z.string(),
-    Kleur: colorOrNone,
+    Kleur: colourOrNone,
   }),
 
   /** A class (type 0), or a group with pupils from classes (type 1). */

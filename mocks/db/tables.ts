@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { accountTables } from './accountTables.ts'
 import { lessonTables } from './lessonTables.ts'
+import { otherClientTables } from './otherClientTables.ts'
 import { peopleTables } from './peopleTables.ts'
 import { programmeTables } from './programmeTables.ts'
-import { pupilTables } from './pupilTables.ts'
 import { registrationTables } from './registrationTables.ts'
 import { serverTables } from './serverTables.ts'
 
@@ -18,7 +18,7 @@ export const tableDefinitions = {
   ...programmeTables,
   ...lessonTables,
   ...registrationTables,
-  ...pupilTables,
+  ...otherClientTables,
   ...serverTables,
 } as const
 

@@ -1,6 +1,6 @@
 import { externalSystems } from '#api/school/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
-import { nextReusableId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/ids.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
 import type { Context, User } from '../core/route.ts'

@@ -1,6 +1,6 @@
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
-import { nextReusableId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/ids.ts'
 import type { Row } from '../../db/tables.ts'
 import { createListeners } from '../../listeners.ts'
 import type { Clock } from './clock.ts'

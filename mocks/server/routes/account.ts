@@ -7,7 +7,7 @@ import {
 } from '#api/endpoints/account.ts'
 import { dayMs, minuteMs } from '#shared/dates/schoolTime.ts'
 import { ownRol, rollen } from '#shared/portal/rollen.ts'
-import { nextReusableId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/ids.ts'
 import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
 import { activationMail, codeMessage, maskContact, resetMail } from '../accounts/accountMessages.ts'

@@ -5,7 +5,7 @@ import {
   saveAgendaPunt,
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
-import { takeUnusedId } from '../../db/nextId.ts'
+import { takeNeverUsedId } from '../../db/ids.ts'
 import type { Row } from '../../db/tables.ts'
 import {
   audienceOf,
@@ -78,7 +78,7 @@ export const agendaPuntWritingRoutes = [
     checkPoint(context, point)
     const columns = columnsOf(context, point)
     const LESID = lessonIdOf(context, columns)
-    const ID = await takeUnusedId(context.db, 'agendapunten')
+    const ID = await takeNeverUsedId(context.db, 'agendapunten')
     const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
     return [storedPoint(context, await agendapunten.insert(row))]
   }),

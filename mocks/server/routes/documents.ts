@@ -8,7 +8,7 @@ import {
   putUpload,
   removeDocument,
 } from '#api/endpoints/documents.ts'
-import { takeUnusedId } from '../../db/nextId.ts'
+import { takeNeverUsedId } from '../../db/ids.ts'
 import type { Row } from '../../db/tables.ts'
 import { isAuthor, isShownTo, type ResolvedPoint, resolvePoint } from '../core/agendaPoints.ts'
 import { formRoute, type SignedInContext } from '../core/route.ts'
@@ -105,7 +105,7 @@ export const documentRoutes = [
     const gebruikerID = user.userid
     for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - maxUploads))
       uploads.remove(ID)
-    const ID = await takeUnusedId(db, 'uploads')
+    const ID = await takeNeverUsedId(db, 'uploads')
     await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
     return [{ UploadID: String(ID) }]
   }),
@@ -115,7 +115,7 @@ export const documentRoutes = [
     const upload = uploads.get(Number(UploadID))
     if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
     const { Naam, Type, inhoud } = upload
-    const D_ID = await takeUnusedId(context.db, 'documenten')
+    const D_ID = await takeNeverUsedId(context.db, 'documenten')
     const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
     uploads.remove(upload.ID)
     return [recordOf(stored)]

@@ -1,6 +1,6 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { parentRollen } from '#shared/portal/rollen.ts'
-import { nextReusableId } from '../../db/nextId.ts'
+import { nextReusableId } from '../../db/ids.ts'
 import { birthDateOf, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'

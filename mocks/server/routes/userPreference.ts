@@ -1,7 +1,7 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { parseJson } from '#shared/values/json.ts'
-import { takeUnusedId } from '../../db/nextId.ts'
+import { takeNeverUsedId } from '../../db/ids.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
@@ -46,7 +46,7 @@ export const userPreferenceRoutes = [
       .where('gebruikerID', user.userid)
       .find((row) => keyFields.every((name) => row[name] === fields[name]))
     if (known) return [recordOf(await voorkeuren.update(known.ID, { Value: fields.Value }))]
-    const ID = await takeUnusedId(db, 'voorkeuren')
+    const ID = await takeNeverUsedId(db, 'voorkeuren')
     return [recordOf(await voorkeuren.insert({ ID, gebruikerID: user.userid, ...fields }))]
   }),
   route(changeUserPreference, async ({ id, body }, context) => {
