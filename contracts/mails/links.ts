@@ -1,7 +1,7 @@
 import { linkPairs } from '#shared/reading/link.ts'
 import { decodePercent } from '#shared/reading/percent.ts'
 
-/** The named HTML entities that occur in addresses. */
+/** The named HTML entities that occur in addresses and around them. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   quot: '"',
@@ -38,7 +38,7 @@ const decodeDashedAddress = (value: string) =>
 
 /**
  * The address in a link of Proofpoint 3, such as `__https://school.example/*a?key=K1__;Iw!!`: the characters for each `*` are
- * after the `;`.
+ * after the `;`. A run of replaced characters, which has a form of its own, is not decoded.
  */
 function decodeStarredAddress(link: string): string | undefined {
   const [, address, replaced = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
@@ -62,8 +62,8 @@ function unwrapLink(link: string, maxDepth = 4): string {
     .map((part) => decodeDashedAddress(decodePercent(part.replace(/^[^=]*=/, ''))))
   // A link with a key is the school's own; another address in its query is not what it leads to.
   const hasKey = /(?:^|[?&#])key=/i.test(link)
-  // The search begins after the link's own `https://`.
-  const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
+  // The search begins after the link's own `http://` or `https://`.
+  const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.replace(/^https?:\/\//i, ''))?.[1]
   const inner =
     decodeStarredAddress(link) ??
     (hasKey

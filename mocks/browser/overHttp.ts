@@ -31,7 +31,7 @@ let events: EventSource | null = null
 /** Opens one connection for all listeners, because a browser allows only a few to one host. */
 function openEvents(base: string): EventSource {
   const source = new EventSource(base + eventsPath)
-  // Without a connection the page has missed changes.
+  // It also opens after a lost connection, during which the page missed changes.
   source.onopen = () => listeners.notify({ tables: [], everything: true })
   source.onmessage = ({ data }: MessageEvent<string>) => listeners.notify(JSON.parse(data) as ChangeMessage)
   return source

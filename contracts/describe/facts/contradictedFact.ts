@@ -57,7 +57,7 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
 
 /**
  * The fact that a problem contradicts.
- * @param body the text of the answer, which shows whether a missing value is at another place
+ * @param body the text of the answer, which shows whether a missing value is in another place
  */
 export function contradictedFact(
   tested: TestedInteraction,

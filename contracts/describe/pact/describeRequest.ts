@@ -22,11 +22,11 @@ export function describeRequest(
   builder: RequestBuilder,
   endpoint: Endpoint,
   address: URL,
-  described: unknown,
+  request: unknown,
   cookie: string,
 ): void {
-  const parts = templateRequest(described) as RequestParts
-  // The transport adds the moment of the call.
+  const parts = templateRequest(request) as RequestParts
+  // The address has one parameter that the request has not: `_dc`, the moment of the call, which the transport adds.
   const added = [...address.searchParams.keys()].filter((name) => !Object.hasOwn(parts.query ?? {}, name))
   const moments = added.map((name) => [name, regex('^\\d{13}$', String(callMoment))])
   builder.query({ ...parts.query, ...Object.fromEntries(moments) })

@@ -13,7 +13,7 @@ const schoolFileControls = new Set(['restore', 'importFile'])
 
 /**
  * The text of a request to a control; HTTP 415 for a type other than JSON, and 413 for a body that is larger than the control
- * takes, because reading it would keep every school of the server busy.
+ * takes.
  */
 export async function readArgument(request: Request, limit = maxBytes): Promise<string | Response> {
   // Browsers let only pages of this server and of allowed origins send this type, so that no other site can control a school.
@@ -33,9 +33,11 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   const argument = parseJson(text)
   if (text !== '' && argument === undefined)
     return refusalResponse(new ControlRefusal('no-json', 'Dit is geen JSON.'))
+  // Some clients send `null` to a control without an argument.
+  const given = argument ?? undefined
   try {
-    if (name === 'signInAs') return await signIn(controls, argument ?? undefined)
-    const result = await callControl(controls, name, argument ?? undefined)
+    if (name === 'signInAs') return await signIn(controls, given)
+    const result = await callControl(controls, name, given)
     return HttpResponse.json({ result: result ?? null })
   } catch (error) {
     return refusalResponse(error)
