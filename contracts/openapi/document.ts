@@ -12,18 +12,18 @@ const description = `The calls of \`server.fcgi\` that the portal makes, generat
 
 Each call, each parameter and each field of a body says how certain it is in \`x-provenance\`: **S** specified by the documents,
 **O** observed on the real server or its framework, **O2** read in code of the original client, **A** assumed. A field of
-which nothing else is known is as certain as its call. What is assumed of a call as a whole stands in \`x-assumptions\`. Every
-fact about the server stands in \`docs/server.md\` of the portal's repository.
+which nothing else is known is as certain as its call. What is assumed of a call as a whole is in \`x-assumptions\`. Every
+fact about the server is in \`docs/server.md\` of the portal's repository.
 
 Not described as operations:
 
-- Forms with rows: POST to a path with \`/Update\`, \`/Insert\` or \`/Delete\` behind a resource takes
+- Forms with rows: POST to a path with \`/Update\`, \`/Insert\` or \`/Delete\` after a resource takes
   \`application/x-www-form-urlencoded\` with one field \`rows\`, the JSON of one row or of a list of them. The server does with
   each what PUT, POST or DELETE does (rest-9, rest-20, rest-21).
 - DELETE \`UserPreference/{ID}\` removes a preference of the user. No known client makes this call (resource-39).
 - Photos: GET \`{FotoURL}leerling/small\` or \`medium\`, then \`/{8 hex digits of the ID}.png\` (resource-33).
-- A path that no program knows gives HTTP 404 with a web page, another POST below \`RPC\` HTTP 500 with one (rpc-9). The
-  server or a proxy in front of it may answer any call with 5XX and a web page.
+- A path that no program knows gives HTTP 404 with a web page, and another POST below \`RPC\` gives HTTP 500 with one (rpc-9).
+  The server or a proxy in front of it may answer any call with 5XX and a web page.
 - Ext.Direct: the portal numbers its calls, but a \`tid\` may be any JSON, such as a text, and comes back as it is (rpc-10). A
   list of calls is answered with a list of errors -32600 (rpc-6), and a body without a \`tid\` with an empty list (rpc-5).`
 
@@ -53,8 +53,9 @@ export function openApiDocument(
     paths.set(path, { ...paths.get(path), [input.endpoint.method.toLowerCase()]: operationOf(input) })
   }
   const variants = inputs.filter(({ endpoint }) => endpoint.rpc).map(rpcVariant)
-  const anyMethod = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
-  if (anyMethod) paths.set(pathOf(anyMethod), { post: routerOperation(variants) })
+  // All methods of Ext.Direct have the path of the router.
+  const rpcEndpoint = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
+  if (rpcEndpoint) paths.set(pathOf(rpcEndpoint), { post: routerOperation(variants) })
   for (const [path, operations] of [...paths].filter(([each]) => resourcePath.test(each)))
     paths.set(
       `${path}/`,
