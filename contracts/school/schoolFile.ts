@@ -92,7 +92,7 @@ const hints: readonly (readonly [wrong: (key: string) => boolean, hint: Words])[
     (key) => /pass?w/i.test(key),
     {
       nl: ' Een wachtwoord staat nooit in dit bestand: zie passwordEnv.',
-      en: ' A password never stands in this file: see passwordEnv.',
+      en: ' A password is never in this file: see passwordEnv.',
     },
   ],
   [

@@ -206,7 +206,7 @@ export const partRelations: readonly Probe[] = [
           async run(context) {
             const who = await context.person(state)
             const isCombined = context.write
-            // The forms of a bound are a matter of the server, not of who asks.
+            // The forms of a bound depend on the server, not on the person who asks.
             const inEachForm = state === askers(endpoint)[0]?.state
             if (state !== parent.state) return boundedListProblems(endpoint, who, { inEachForm, isCombined })
             const children = (await who.list(leerling)).slice(0, maxChildren)

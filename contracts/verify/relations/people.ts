@@ -56,7 +56,7 @@ export const ask = async (
  * and whose rows belong to nobody, may be the same for both.
  */
 const ownRowsProbe = (endpoint: Endpoint): Probe => ({
-  description: `${endpoint.name} answers who asks, whoever else has asked`,
+  description: `${endpoint.name} answers the person who asks, whoever else has asked`,
   descriptionNl: `${endpoint.name} antwoordt wie vraagt, wie er ook nog vroeg`,
   relation: 'who asks',
   endpoint: endpoint.name,

@@ -283,7 +283,7 @@ export const registrationRelation: Probe = {
  * Registers somebody of another group in an hour of the teacher; the server must store nothing. server: teacher-3, teacher-7
  */
 export const strangersRelation: Probe = {
-  description: 'a registration stores nothing of who is not in its group',
+  description: 'a registration stores nothing about somebody who is not in its group',
   descriptionNl: 'een registratie bewaart niets van wie niet in haar groep zit',
   endpoint: verwerkAanwezigheden.name,
   fact: 'teacher-3',

@@ -92,7 +92,7 @@ const common: Pick<Probe, 'states' | 'endsSession'> = {
 export const sameSessionRelations: readonly Probe[] = [
   {
     ...common,
-    description: 'who signs in within a session is the one signed in to it',
+    description: 'somebody who signs in within a session is the one signed in to it',
     descriptionNl: 'wie zich in een sessie aanmeldt, is wie erin aangemeld is',
     endpoint: authenticate.name,
     fact: 'session-1',
@@ -104,7 +104,7 @@ export const sameSessionRelations: readonly Probe[] = [
   },
   {
     ...common,
-    description: 'who signs in with the cookie of an earlier session is signed in',
+    description: 'somebody who signs in with the cookie of an earlier session is signed in',
     descriptionNl: 'wie zich aanmeldt met de cookie van een vroegere sessie, is aangemeld',
     endpoint: authenticate.name,
     fact: 'session-1',
@@ -120,7 +120,7 @@ export const sameSessionRelations: readonly Probe[] = [
   ...ownLists.map(
     (endpoint): Probe => ({
       ...common,
-      description: `${endpoint.name} is that of who signed in to the session last`,
+      description: `${endpoint.name} is that of the person who signed in to the session last`,
       descriptionNl: `${endpoint.name} is die van wie zich het laatst in de sessie aanmeldde`,
       relation: 'who signed in last',
       endpoint: endpoint.name,

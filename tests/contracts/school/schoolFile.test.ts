@@ -38,7 +38,7 @@ describe("a school's file", () => {
     [
       'a password',
       { ...minimal, accounts: { an: { username: 'an', password: 'x' } } },
-      'never stands in this file',
+      'is never in this file',
     ],
     [
       'a command, which somebody else may have written,',

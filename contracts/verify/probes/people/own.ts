@@ -15,7 +15,7 @@ const people = [roles.student, roles.parent, roles.pupil, roles.teacher]
 
 /** Whether the full name of an account is the name in the answer to the sign-in. server: login-3 */
 const fullNameProbe: Probe = {
-  description: 'the name of who signed in is the full name of the account',
+  description: 'the name of the person who signed in is the full name of the account',
   descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
   endpoint: authenticate.name,
   fact: 'login-3',

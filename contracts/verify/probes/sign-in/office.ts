@@ -93,7 +93,7 @@ export const officeProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'who signs in with Office 365 is signed in, and gets what others of the site get',
+    description: 'somebody who signs in with Office 365 is signed in, and gets what others of the site get',
     descriptionNl: 'wie zich met Office 365 aanmeldt, is aangemeld en krijgt wat anderen van de site krijgen',
     endpoint: externalAuthenticate.name,
     shownBy: ['somebody signs in with Office 365', 'a member of staff signs in'],

@@ -271,7 +271,7 @@ export const sessionProbes: readonly Probe[] = [
       const { veranderpaswoord } = userDataOf(login)
       // An earlier run may have changed it.
       if (!veranderpaswoord && mayChange(context)) throw new NotChecked({ kind: 'used up', what: 'person' })
-      // Who has not changed it yet is told so at each sign-in.
+      // Somebody who has not changed it yet is told so at each sign-in.
       const again = userDataOf((await context.signInAnew(roles.whoMustChange)).login).veranderpaswoord
       return unless(veranderpaswoord && again, 'not told to change', inResult('UserData', 'veranderpaswoord'))
     },
