@@ -11,6 +11,6 @@ const usage = {
 endWith(
   await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (options) => ({
     screens: () => screenUse(),
-    target: options.mock ? () => mockTarget(options) : undefined,
+    mockTarget: options.mock ? () => mockTarget(options) : undefined,
   })),
 )

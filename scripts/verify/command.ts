@@ -18,20 +18,19 @@ import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
   /** The server to verify; absent if the options name it. */
-  readonly target?: (() => Promise<ServerTarget>) | undefined
+  readonly mockTarget?: (() => Promise<ServerTarget>) | undefined
 }
 
-async function run(options: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
+async function run(options: VerifyOptions, { screens, mockTarget }: Dependencies): Promise<number> {
   if (options.init) {
     if (options.server === undefined)
       throw new UserError({
         nl: '--init vraagt het aan de server zelf: geef --server URL.',
         en: '--init asks the server itself: give --server URL.',
       })
-    const target = options.school ?? 'school.json'
     return initSchool({
       server: options.server,
-      target,
+      target: options.school ?? 'school.json',
       answers: options.answers,
       language: languageOf(options),
     })
@@ -41,7 +40,7 @@ async function run(options: VerifyOptions, { screens, target: other }: Dependenc
   if (options.restore !== undefined) return restoreFrom(options.restore, languageOf(options))
   const recorded = readTraffic(options)
   if (recorded) return verifyTraffic(recorded, options, await screens())
-  const target = await (other?.() ?? schoolTarget(options))
+  const target = await (mockTarget?.() ?? schoolTarget(options))
   try {
     return await verifyTarget(target, options, await screens())
   } finally {
@@ -60,6 +59,7 @@ export async function runVerification(options: VerifyOptions, dependencies: Depe
   try {
     return await run(options, dependencies)
   } catch (error) {
+    // The error may be about the language itself, so `languageOf` would throw again.
     console.error(sentenceOf(error, options.lang === 'en' ? 'en' : 'nl'))
     return 2
   }

@@ -23,10 +23,10 @@ export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })
-  const before = screenHost.shownPath()
+  const prerenderedPath = screenHost.shownPath()
   const router = createHashRouter([
     {
-      Component: () => <RoutedShell before={before} />,
+      Component: () => <RoutedShell before={prerenderedPath} />,
       ErrorBoundary: ShellFailure,
       HydrateFallback: () => null,
       children: [
@@ -66,7 +66,7 @@ export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
     },
   ])
 
-  const enter = () => {
+  const enterShownScreen = () => {
     const { location, navigation, matches, initialized } = router.state
     if (!initialized || navigation.state !== 'idle') return
     // The key alone is not enough, because all pages that are reached by an address have the same key.
@@ -83,10 +83,10 @@ export function createRouter(scope: Scope, screenHost: ScreenHost): Router {
       () => {},
     )
   }
-  // This happens after the router's own update, within which a navigation would not change the address.
-  router.subscribe(() => queueMicrotask(enter))
+  // It is queued, because a navigation that starts during the router's update would not change the address.
+  router.subscribe(() => queueMicrotask(enterShownScreen))
   router.subscribe(({ historyAction }) => noteEntry(historyAction === 'REPLACE'))
-  enter()
+  enterShownScreen()
   return router
 }
 

@@ -1,11 +1,8 @@
-import { messages } from '#shared/messages/messages.ts'
-
 export const texts = {
   product: 'Webstudent',
   openMenu: 'Menu openen',
   back: 'Terug',
   moreOptions: 'Meer opties',
-  offline: messages.offline,
   /** The text about an absent network or server, and about saves meanwhile. */
   unreachable: (offline: boolean, sendsLater: boolean) =>
     `${offline ? 'Je bent offline' : 'De server antwoordt niet'}. Je ziet je laatste gegevens; ${

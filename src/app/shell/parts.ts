@@ -4,8 +4,8 @@ import { failureText } from '#api/failures/failureText.ts'
 import { errorToastShown } from '#shared/messages/toasts.ts'
 
 /**
- * A part of the shell whose code is loaded later; `$Component` is null until then. Unlike with React's own `lazy`, a request after
- * a failure tries again.
+ * A part of the shell whose code is loaded later; `$Component` is null until then. After a failure a new
+ * request tries again, which React's `lazy` does not.
  *
  * `preloadRequested` fetches it ahead, without a message when that fails. `loadRequested` is for a user who waits, and
  * `loadFailed` reports that failure.
@@ -13,14 +13,14 @@ import { errorToastShown } from '#shared/messages/toasts.ts'
 export function createPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const preloadRequested = createEvent()
   const loadRequested = createEvent()
-  const aheadFx = createEffect(load)
+  const preloadFx = createEffect(load)
   const loadFx = createEffect(load)
   const $Component = createStore<ComponentType<Props> | null>(null).on(
-    [aheadFx.doneData, loadFx.doneData],
+    [preloadFx.doneData, loadFx.doneData],
     (_, module) => module.default,
   )
   const $absent = $Component.map((part) => part === null)
-  sample({ clock: preloadRequested, filter: $absent, target: aheadFx })
+  sample({ clock: preloadRequested, filter: $absent, target: preloadFx })
   sample({ clock: loadRequested, filter: $absent, target: loadFx })
   return { preloadRequested, loadRequested, $Component, loadFailed: loadFx.failData }
 }

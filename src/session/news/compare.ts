@@ -38,7 +38,7 @@ async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News 
   return found
 }
 
-/** The news about lessons and others' points that are not over, on days in both agendas. rule: news-1, news-2 */
+/** The news about lessons, and about points of others, that are not over. Only days in both agendas count. rule: news-1, news-2 */
 export function agendaNews({ before, after, childId, covered, at }: Agendas): Promise<News[]> {
   const known = byKey(before, ({ id }) => id)
   const isCovered = (entry: Entry) =>
@@ -96,10 +96,10 @@ function attendanceKind(
   old: Word,
   now: Word,
 ): 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused' | null {
-  const [was, is] = [countOf(old), countOf(now)]
-  if (was === 'away') return now.kind === 'excused' ? 'absenceExcused' : null
-  if (is === 'away') return 'absenceAdded'
-  return old.kind === 'pending' && is !== 'no count' ? 'attendanceFilledIn' : null
+  const [oldCount, newCount] = [countOf(old), countOf(now)]
+  if (oldCount === 'away') return now.kind === 'excused' ? 'absenceExcused' : null
+  if (newCount === 'away') return 'absenceAdded'
+  return old.kind === 'pending' && newCount !== 'no count' ? 'attendanceFilledIn' : null
 }
 
 /** The modules that have a result now. rule: news-1 */

@@ -88,7 +88,7 @@ sample({
     if (result.overtaken.length > 0) return { ...current, state: 'overtaken' }
     const names = new Set(result.otherwise.map(({ person }) => `${person.firstName} ${person.lastName}`))
     if (names.size > 0)
-      return { ...current, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
+      return { ...current, people: result.people, state: 'refused', why: texts.storedOtherwise([...names]) }
     if (current.marks === params.marks) return undefined
     return { ...current, people: result.people.filter(({ id }) => current.marks[id] !== undefined) }
   }),
@@ -109,7 +109,7 @@ sample({
   clock: sentUnchanged.filter({ fn: ({ result }) => result.gone.length > 0 }),
   fn: ({ params: { unsent }, result: { gone } }) => ({
     title: texts.notAllSent,
-    text: texts.gone(
+    text: texts.leftGroup(
       unsent,
       gone.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     ),

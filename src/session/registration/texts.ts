@@ -24,11 +24,12 @@ export const texts = {
   overtaken: (place: NamedChoice) =>
     `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
   refused: (place: NamedChoice, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
-  otherwise: (names: readonly string[]) => `De school heeft iets anders bewaard van ${listInWords(names)}.`,
-  look: 'Nakijken',
+  storedOtherwise: (names: readonly string[]) =>
+    `De school heeft iets anders bewaard van ${listInWords(names)}.`,
+  check: 'Nakijken',
   sent: (place: NamedChoice) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',
-  gone: (place: NamedChoice, names: readonly string[]) => `${placeName(place)}: ${goneText(names)}`,
+  leftGroup: (place: NamedChoice, names: readonly string[]) => `${placeName(place)}: ${goneText(names)}`,
   signOut: (places: readonly NamedChoice[]) => ({
     title: 'Nog niet verzonden',
     text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,

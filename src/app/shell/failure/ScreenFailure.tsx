@@ -5,6 +5,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { isCodeMissing } from '#shared/browser/missingCode.ts'
 import { $offline } from '#shared/browser/network.ts'
 import { Icon } from '#shared/look/icons.tsx'
+import { messages } from '#shared/messages/messages.ts'
 import { paths } from '#shared/portal/paths.ts'
 import { texts } from '../../texts.ts'
 import { Toasts } from '../messages/Toasts.tsx'
@@ -20,7 +21,7 @@ function Failure({ bare }: { bare: boolean }) {
   const { pathname } = useLocation()
   const { now, offline, copy } = useUnit({ now: $now, offline: $offline, copy: reportCopied })
   const missing = isCodeMissing(error)
-  const title = missing ? texts.offline : texts.failureTitle
+  const title = missing ? messages.offline : texts.failureTitle
   const [report] = useState(() =>
     failureReport({ error, path: pathname, at: now(), browser: navigator.userAgent }),
   )
@@ -36,7 +37,7 @@ function Failure({ bare }: { bare: boolean }) {
           <h2 className="text-24">{title}</h2>
         )}
         <p>{texts.failureText}</p>
-        {offline && !missing && <p>{texts.offline}</p>}
+        {offline && !missing && <p>{messages.offline}</p>}
       </div>
       <p className={classes.ways}>
         <button type="button" onClick={() => window.location.reload()}>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { $isServerUnreachable, $offline } from '#shared/browser/network.ts'
 import { $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/look/icons.tsx'
+import { messages } from '#shared/messages/messages.ts'
 import { texts } from '../../texts.ts'
 import classes from './Strips.module.css'
 import { $isSaveWaiting, $sendsLater } from './sendsLater.ts'
@@ -21,7 +22,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     update: updateAccepted,
   })
   const message =
-    isServerUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
+    isServerUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && messages.offline
   return (
     <div role="status">
       {message && !waitsHere && (

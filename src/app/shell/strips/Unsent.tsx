@@ -46,7 +46,7 @@ export default function Unsent() {
           <Icon name="alert" size={20} />
           <span>{each.state === 'overtaken' ? texts.overtaken(each) : texts.refused(each, each.why)}</span>
           <button type="button" className="text-button" onClick={() => open(each)}>
-            {texts.look}
+            {texts.check}
           </button>
         </p>
       ))}

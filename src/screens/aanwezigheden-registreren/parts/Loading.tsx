@@ -2,7 +2,7 @@ import { hoursOf, type Person } from '#session/registration/marks.ts'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { codesOf } from '../list/codes.ts'
 import { texts } from '../texts.ts'
-import people from './PeopleList.module.css'
+import classes from './PeopleList.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { Places } from './Places.tsx'
 
@@ -21,7 +21,7 @@ const nothing = () => undefined
 export const Loading = () => (
   <Placeholder says={texts.loading}>
     <Places>
-      <ul className={people.list}>
+      <ul className={classes.list}>
         {sample.map((person) => (
           <PersonRow
             key={person.id}
