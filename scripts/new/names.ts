@@ -10,7 +10,7 @@ export interface Names {
   readonly title: string
   /** The rows within a sentence: `rapporten`. */
   readonly noun: string
-  /** The endpoint's name and its resource, as it stands in the address: `Rapport`. */
+  /** The endpoint's name and its resource, as in the address: `Rapport`. */
   readonly call: string
   /** The endpoint in code, and its file name: `rapport`. */
   readonly endpoint: string

@@ -17,7 +17,7 @@ describe('the capability script', () => {
       { PWMin8: true, PWSpecialChars: true, TypeServer: 'STUDENT' },
     ],
     [
-      'may stand on one line',
+      'may be on one line',
       `${remotingApi}PWMin8=true;TypeServer='LL';GoogleLogin=true`,
       { PWMin8: true, TypeServer: 'LL', GoogleLogin: true },
     ],

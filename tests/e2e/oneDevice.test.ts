@@ -54,7 +54,7 @@ async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
 }
 
-/** The values that stand in a text. A person who is remembered is a saved connection, with name and username. */
+/** The values that are in a text. A person who is remembered is a saved connection, with name and username. */
 const foundIn = (text: string, values: Set<string>): string[] =>
   [...values].filter((value) => !`${an.naam} ${an.gebruikersnaam}`.includes(value) && text.includes(value))
 

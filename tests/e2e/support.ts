@@ -151,7 +151,7 @@ export const tab = (page: Page, name: string | RegExp): Locator => page.getByRol
 export const welcome = (page: Page | FrameLocator, name: string): Locator =>
   page.getByRole('heading', { name: `Welkom ${name}` })
 
-/** The words of an element that stand on more than one line. */
+/** The words of an element that are on more than one line. */
 export const brokenWords = (element: Locator): Promise<string[]> =>
   element.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -24,7 +24,7 @@ function describe<S extends Schema>(about: About, schema: S): S & Described {
   return cached[about] as S & Described
 }
 
-/** A field about the school: it may stand in a recording, a report and a twin. */
+/** A field about the school: it may be in a recording, a report and a twin. */
 export const school = <S extends Schema>(schema: S): S & Described => describe('school', schema)
 /** A field about a person: its value never leaves the school. */
 export const person = <S extends Schema>(schema: S): S & Described => describe('person', schema)

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Kind = AttendanceWord['kind']
 
-/** The shape and colour of a lesson's attendance; its word stands beside it. rule: attendance-13 */
+/** The shape and colour of a lesson's attendance; its word is beside it. rule: attendance-13 */
 export function Dot({ kind }: { kind: Kind }) {
   return <i className={classes.dot} data-mark={kind} aria-hidden="true" />
 }

@@ -20,7 +20,7 @@ import { stepNames, texts, viewNames } from './texts.ts'
 /** The width of a phone; the styles have the same. */
 const phone = '(max-width: 30rem)'
 
-/** The choice of view and period. On a phone the controls that are used less stand beside the title. */
+/** The choice of view and period. On a phone the controls that are used less are beside the title. */
 export function Toolbar() {
   const isPhone = useMediaQuery(phone)
   const besideTitle = useBesideTitle()

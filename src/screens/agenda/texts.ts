@@ -82,7 +82,7 @@ export const texts = {
   cancelled: 'Vervallen les',
   cancelledShort: 'Vervallen',
   distant: 'Afstandsles',
-  /** This text stands in place of a room. */
+  /** This text replaces a room. */
   atDistance: 'Vanop afstand',
   /** The note about hidden lessons: `Verviel: Webproject (za 21 november)`. */
   hiddenLessons: (entries: readonly Entry[]) => {

@@ -8,7 +8,7 @@ interface Props {
   onChange: (accepted: boolean) => void
 }
 
-/** The switch that accepts the privacy policy. The link stands outside the label, which would take its click. rule: new-user-4 */
+/** The switch that accepts the privacy policy. The link is outside the label, which would take its click. rule: new-user-4 */
 export function Privacy({ accepted, onChange }: Props) {
   return (
     <div className={classes.privacy}>

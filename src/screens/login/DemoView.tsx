@@ -5,7 +5,7 @@ import { demoTexts } from './demoTexts.ts'
 import { $demoPeople } from './model.ts'
 import { View as SignIn } from './View.tsx'
 
-/** The sign-in page of the demo: the people of its school follow the form, or stand beside it on a wide screen. */
+/** The sign-in page of the demo: the people of its school follow the form, or are beside it on a wide screen. */
 export function View() {
   return <SignIn demo={<Demo />} />
 }

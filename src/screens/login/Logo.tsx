@@ -1,6 +1,6 @@
 import type { SystemType } from '#api/endpoints/externSysteem.ts'
 
-/** The mark by which people know a system; its name stands beside it. */
+/** The mark by which people know a system; its name is beside it. */
 export function Logo({ system }: { system: SystemType }) {
   return (
     <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true" focusable="false">

@@ -45,7 +45,7 @@ sample({
   fn: ({ params: { keepsDuplicate }, result }) => ({ ...result, keepsDuplicate }),
   target: connectionSaved,
 })
-// This sample stands after the one above, so that the connection is stored by then.
+// This sample follows the one above, so that the connection is stored by then.
 sample({
   clock: saveConnectionFx.finally,
   target: createEffect(({ params }: { params: ConnectionToSave }) => params.release()),

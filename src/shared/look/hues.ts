@@ -15,7 +15,7 @@ const maxCompared = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])
 
-/** The proximity of two names in a list in order of time: higher the nearer they stand to each other, and the more often. */
+/** The proximity of two names in a list in order of time: higher the nearer they are to each other, and the more often. */
 function proximityOf(names: readonly string[]): (a: string, b: string) => number {
   const proximities = new Map<string, number>()
   const compared = names.slice(0, maxCompared)

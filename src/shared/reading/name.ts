@@ -1,4 +1,4 @@
-/** Words that stand before a family name. */
+/** Words that precede a family name. */
 const particles = new Set(['van', 'de', 'den', 'der', 'het', "'t", '’t', 'ter', 'ten', 'te'])
 
 /**

@@ -6,7 +6,7 @@ import { largeAnswers, sizes } from './largeAnswers.ts'
 
 /** How long the page freezes for a school with far too much of everything. */
 
-/** Milliseconds that the page may stand still at a time. rule: request-15 */
+/** Milliseconds that the page may be still at a time. rule: request-15 */
 const limit = 200
 
 interface Result {

@@ -18,7 +18,7 @@ export const reasons = {
   'already done': 'the server did its part before the answer was lost, and rightly refuses a second try',
   'stored anyway': 'the portal reads again after a save, and finds the change on the server',
   'found again': 'the portal reads again, and counts as made what it finds on the server (rule: point-14)',
-  'left out': 'a lesson without a day cannot stand in a calendar file: the message says how many',
+  'left out': 'a lesson without a day cannot be in a calendar file: the message says how many',
   'older copy': 'the portal shows an older copy meanwhile',
   'at once': 'the choice applies at once, and a message confirms when it is stored',
   'same answer': 'success and failure have the same message (rule: username-3)',

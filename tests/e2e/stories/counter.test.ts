@@ -79,7 +79,7 @@ test('The keys 1 to 5 open the screens of the student, and Escape goes back to t
   await expect(entry(page, 'Claes Sofie')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toContainText('Sofie Claes')
-  // The search is gone, and the name stands below the title.
+  // The search is gone, and the name is below the title.
   await expect(page.locator('[data-screen-title]')).toBeFocused()
   await tabTo(page, 'Klaar', 'button', bar(page))
   await page.keyboard.press('Enter')

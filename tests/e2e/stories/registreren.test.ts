@@ -177,7 +177,7 @@ test.describe('On a wide screen with a mouse', () => {
   test('a group is shown in rows of six below the board, or in a list', async ({ page }) => {
     await openRegister(page)
     const row = filled(page, '[data-person]')
-    /** How many stand beside each other in the first row. */
+    /** How many are beside each other in the first row. */
     const beside = () =>
       row.evaluateAll((all) => {
         const tops = all.map((each) => each.getBoundingClientRect().top)
@@ -211,7 +211,7 @@ test.describe('On a wide screen with a mouse', () => {
 test('No name on a seat is broken inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
-  /** The words that stand in more than one line. */
+  /** The words that are in more than one line. */
   const broken = () =>
     filled(page, '[data-person] button:first-child').evaluateAll((all) =>
       all.flatMap((button) => {

@@ -6,7 +6,7 @@ import { createApp } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 
 // rule: sign-in-23
-test('the people of the demo stand under the name of their role', async () => {
+test('the people of the demo are below the name of their role', async () => {
   const app = createApp()
   const others = [{ naam: 'Kim', rol: 'Gids' }].map((other) => ({ ...personas[0], ...other }))
   const people = demoPeople([...personas, ...others] as typeof personas, 'https://school.example/webstudent/')

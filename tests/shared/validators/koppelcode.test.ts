@@ -25,7 +25,7 @@ describe('dashes and capitals are added to a koppelcode', () => {
     expect(field).toEqual({ text: 'ABC123', caret: 6 })
   })
 
-  test('the caret stands behind a character typed in the middle', () => {
+  test('the caret is behind a character typed in the middle', () => {
     const field = play([insert('abc123def'), { kind: 'go', to: 2 }, insert('x')], typeKoppelcode)
     expect(field).toEqual({ text: 'ABXC12-3DE-F', caret: 3 })
   })

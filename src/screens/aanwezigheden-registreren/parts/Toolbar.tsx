@@ -10,7 +10,7 @@ import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
 import classes from './Toolbar.module.css'
 
-/** The choice of hours; those of group and day stand beside the title, because the list needs the room. */
+/** The choice of hours; those of group and day are beside the title, because the list needs the room. */
 export function Toolbar() {
   const lesson = useUnit($lesson)
   const choice = useUnit($choice)

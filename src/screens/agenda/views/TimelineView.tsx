@@ -132,7 +132,7 @@ function useRows(entries: readonly Entry[], period: Period) {
   return { groups, items }
 }
 
-/** A lesson is as wide as its day, so that its hour is readable; several of a day stand below each other. */
+/** A lesson is as wide as its day, so that its hour is readable; several of a day are stacked. */
 function daysOf({ start, end }: Pick<Entry, 'start' | 'end'>) {
   const first = start.slice(0, 10)
   const day = end.slice(0, 10)

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 /**
  * Shows, from four o'clock, the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. The first
- * lesson of a single person stands below it. rule: landing-12
+ * lesson of a single person is below it. rule: landing-12
  */
 export function DayAhead({ className }: { className?: string | undefined }) {
   const { dayAhead, lessons, subjects, now, share, select } = useUnit({

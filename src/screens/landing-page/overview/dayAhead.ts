@@ -95,7 +95,7 @@ export function dayAheadOf(people: readonly Person[], at: string): DayAhead | nu
     (entries ?? []).flatMap((entry): DayEntry[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
   )
   const isOne = ofDay.length === 1 && people.length === 1 && ofDay.every(({ entry }) => !entry.cancelled)
-  // The next lesson, with its hours, stands below the card.
+  // The next lesson, with its hours, is below the card.
   if (isOne) return null
   const isTomorrow = day === plusDays(at.slice(0, 10), 1)
   const title = (name: string) =>

@@ -67,7 +67,7 @@ export function atMostADay(entries: readonly Entry[], most: number) {
   return { drawn, hidden: entries.length - drawn.length }
 }
 
-/** Whether an event stands above the hours of a week, where the library also puts one that reaches another day. */
+/** Whether an event is above the hours of a week, where the library also puts one that reaches another day. */
 export const isAboveHours = (event: ScheduleEventData): boolean =>
   entryOf(event)?.wholeDay || reachesAnotherDay({ start: `${event.start}`, end: `${event.end}` })
 

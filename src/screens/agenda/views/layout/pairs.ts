@@ -43,7 +43,7 @@ export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.filter(isBelow).map(({ id }) => id))
 }
 
-/** Whether an entry takes half the width of its day, because another entry stands beside it. */
+/** Whether an entry takes half the width of its day, because another entry is beside it. */
 export const hasHalf = (style: CSSProperties | undefined): boolean => style?.width === '50%'
 
 /** The style of a lesson with a tag, or of that tag, if they have the width of a day to themselves. */
