@@ -14,7 +14,7 @@ import { daysOf } from '../cache/cacheSlot.ts'
 import type { StoredText } from '../cache/sealedStore.ts'
 import { hourKey, sameGroup } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
-import { agendaNews, attendanceNews, hourNews, type ListPair, moduleNews, paymentNews } from './compare.ts'
+import { agendaNews, attendanceNews, hourNews, type ListPair, moduleNews, paymentNews } from './findNews.ts'
 import { type News, rowOf } from './news.ts'
 
 /** An answer at the last visit and now. */
