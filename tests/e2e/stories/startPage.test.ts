@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, land, test } from '../support.ts'
+import { choose, expect, land, test, welcome } from '../support.ts'
 
 /** The texts of the parts of the page, of which the card of each child is one, and the links of its tiles, facts and bar. */
 const pageParts = (page: Page) =>
@@ -34,6 +34,22 @@ for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes',
     }
     expect(bar.length).toBeGreaterThan(1)
     expect(tiles.filter((tile) => facts.includes(tile) || bar.includes(tile))).toEqual([])
+  })
+
+// rule: news-4
+for (const size of ['100%', '200%'])
+  test(`On a phone with text of ${size} the line about news does not lie over the greeting`, async ({
+    page,
+  }) => {
+    await page.goto('')
+    await land(page, 'katrien.maes')
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+    await page.evaluate(() => window.webstudentMock?.meanwhile())
+    const line = page.getByRole('button', { name: /^Sinds je vorige bezoek/ })
+    await expect(line).toBeVisible()
+    const [greeting, box] = [await welcome(page, 'Katrien Maes').boundingBox(), await line.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((greeting?.y ?? 0) + (greeting?.height ?? 0))
+    expect(box?.height).toBeGreaterThanOrEqual(44)
   })
 
 // rule: landing-7
