@@ -161,6 +161,28 @@ test.describe('On a wide screen with a mouse', () => {
     await expect.poll(names).toEqual([first, second, third])
   })
 
+  test('the ring of the focus lies inside a name, whose seat would cut it off', async ({ page }) => {
+    await openRegister(page)
+    const name = filled(page, '[data-person]').nth(2).getByRole('button').first()
+    await page.keyboard.press('Tab')
+    await name.focus()
+    await expect(name).toHaveCSS('outline-width', '2px')
+    await expect(name).toHaveCSS('outline-offset', '-3px')
+  })
+
+  // rule: registration-8
+  test('a count that comes with a mark moves no seat', async ({ page }) => {
+    await openRegister(page)
+    const seat = filled(page, '[data-person]').nth(3)
+    const before = await seat.boundingBox()
+    await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
+    await seat.locator('[data-code]').click({ button: 'right' })
+    await page.getByRole('radio', { name: 'Afstandsles' }).click()
+    await page.getByRole('button', { name: 'Klaar' }).click()
+    await expect(page.getByRole('list', { name: 'Totalen' })).toContainText('Andere')
+    expect((await seat.boundingBox())?.y).toBe(before?.y)
+  })
+
   test('a remark with a long word hides no name on a seat', async ({ page }) => {
     await openRegister(page)
     const name = filled(page, '[data-person]').nth(2).getByRole('button').first()
