@@ -47,6 +47,35 @@ test('What the portal plays can be stopped from the list and from another sheet,
   await expect(panel.getByRole('heading', { name: second?.title ?? '' })).toBeVisible()
 })
 
+test('The button that ends a step covers no sentence to say, wherever the panel is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('')
+  await opener(page).click()
+  await drawer(page).getByRole('tab', { name: 'Draaiboeken' }).click()
+  await drawer(page)
+    .getByRole('button', { name: sheets[0]?.title ?? '' })
+    .click()
+  const next = nextStep(drawer(page))
+  await expect(next.getByRole('button', { name: /^Gedaan/ })).toBeVisible()
+  const covered = await next.evaluate((step) => {
+    const say = step.querySelector('blockquote')
+    const ready = [...step.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Gedaan'))
+    let panel = step.parentElement
+    while (panel && panel.scrollHeight <= panel.clientHeight) panel = panel.parentElement
+    if (!say || !ready || !panel) return ['nothing to measure']
+    const found: number[] = []
+    for (let top = 0; top <= panel.scrollHeight - panel.clientHeight; top += 10) {
+      panel.scrollTop = top
+      const [above, below] = [say.getBoundingClientRect(), ready.getBoundingClientRect()]
+      if (below.top < above.bottom && below.bottom > above.top) found.push(top)
+    }
+    return found
+  })
+  expect(covered).toEqual([])
+})
+
 for (const size of [
   { width: 1024, height: 600 },
   { width: 360, height: 640 },

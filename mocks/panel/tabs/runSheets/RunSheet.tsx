@@ -202,16 +202,19 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
             {step.say}
           </blockquote>
         )}
-        <ol className={classes.gestures}>
-          {step.gestures.map((gesture) => (
-            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...helps} />
-          ))}
-        </ol>
-        {isNext && (
-          <Button className={classes.ready} onClick={() => onTick(true)}>
-            {isLast ? texts.last : texts.done}
-          </Button>
-        )}
+        {/* The button stays within this element, so it never covers what the trainer says. */}
+        <div>
+          <ol className={classes.gestures}>
+            {step.gestures.map((gesture) => (
+              <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...helps} />
+            ))}
+          </ol>
+          {isNext && (
+            <Button className={classes.ready} onClick={() => onTick(true)}>
+              {isLast ? texts.last : texts.done}
+            </Button>
+          )}
+        </div>
         {isNext && after !== null && <p className="dim above-12">{texts.after(after)}</p>}
       </details>
     </li>
