@@ -6,6 +6,7 @@ import { resultWord } from '#api/words/results.ts'
 import { inBatches } from '#shared/batches.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import { sumEuro } from '#shared/values/amounts.ts'
+import { cancelledIn, cancelledName } from '../agenda/cancelled.ts'
 import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
 import { type Participatie, startOf } from '../attendance/running.ts'
 import type { ModuleRecord } from '../programme/modules.ts'
@@ -43,12 +44,16 @@ export function agendaNews({ before, after, childId, covered, at }: Agendas): Pr
   const known = byKey(before, ({ id }) => id)
   const isCovered = (entry: Entry) =>
     covered === null || (dayOf(entry) >= covered.from && dayOf(entry) <= covered.till)
+  const named = new Set(cancelledIn(after))
   return newsOfRows(after, (entry): News | null => {
     const { id, kind, start, end, own } = entry
     if (end <= at || own) return null
     const about = { row: rowOf.entry(id), childId, name: entry.title || entry.subject, start, end }
     const was = known.get(id)
-    if (was && entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
+    if (was && entry.cancelled)
+      return was.cancelled || !named.has(entry)
+        ? null
+        : { kind: 'lessonCancelled', ...about, name: cancelledName(entry) }
     if (kind !== 'les') {
       if (!was) return isCovered(entry) ? { kind: 'pointNew', ...about } : null
       return isSamePoint(was, entry) ? null : { kind: 'pointChanged', ...about }

@@ -48,8 +48,10 @@ type CachedList = Extract<(typeof endpoints)[number], { readonly cachedFor?: Cac
 
 /** How the news in each cached list is found; null if nothing in it is news. `newsText.ts` has the texts. rule: news-1 */
 const newsFinders: { readonly [List in CachedList as List['name']]: NewsFinder<List> | null } = {
-  vwoparticipaties: async (read, { before, after }) => {
+  vwoparticipaties: async (read, { role, before, after }) => {
     const lists = await read()
+    // The lessons of a child are in the agenda of a parent as points.
+    if (role === 'ouder') return attendanceNews(lists)
     const agendas = {
       before: await entriesOf(lists.before, before),
       after: await entriesOf(lists.after, after),

@@ -61,7 +61,9 @@ test('The button that ends a step covers no sentence to say, wherever the panel 
   await expect(next.getByRole('button', { name: /^Gedaan/ })).toBeVisible()
   const covered = await next.evaluate((step) => {
     const say = step.querySelector('blockquote')
-    const ready = [...step.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Gedaan'))
+    const ready = [...step.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('Gedaan'),
+    )
     let panel = step.parentElement
     while (panel && panel.scrollHeight <= panel.clientHeight) panel = panel.parentElement
     if (!say || !ready || !panel) return ['nothing to measure']

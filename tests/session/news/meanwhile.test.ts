@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as register from '#screens/aanwezigheden-registreren/model.ts'
 import * as agenda from '#screens/agenda/model.ts'
-import { $payments, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { cancelledLessons } from '#screens/landing-page/overview/lessons.ts'
+import { $at, $lessons, $payments, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { cancelledName } from '#session/agenda/cancelled.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsText } from '#session/news/newsText.ts'
 import { $unseen, allSeen, rowsSeen } from '#session/news/unseen.ts'
@@ -91,6 +93,22 @@ describe('the news a day later', () => {
     const { app, kinds } = await openOverview('katrien.maes')
     expect([...(await kinds(() => school.controls.meanwhile()))]).toContain('lessonCancelled')
     expect(new Set(app.get($unseen).map(({ childId }) => childId)).size).toBe(2)
+  })
+
+  // rule: agenda-10
+  test('names each cancelled lesson of a child once, by its subject, as the card of the child does', async () => {
+    const { app, kinds } = await openOverview('katrien.maes')
+    await kinds(() => school.controls.meanwhile())
+    const cancelled = app.get($unseen).filter(({ kind }) => kind === 'lessonCancelled')
+    const at = app.get($at)
+    const onCards = [...(app.get($lessons) ?? [])].flatMap(([, entries]) =>
+      cancelledLessons(entries ?? [], at).map((entry) => [rowOf.entry(entry.id), cancelledName(entry)]),
+    )
+    expect(cancelled.map(({ name }) => name).toSorted()).toEqual([
+      'Programmeren met Python',
+      'Robotica voor starters',
+    ])
+    expect(onCards).toEqual(expect.arrayContaining(cancelled.map(({ row, name }) => [row, name])))
   })
 
   test.each(['an.peeters', 'lotte.wouters', 'jan.janssens'])(

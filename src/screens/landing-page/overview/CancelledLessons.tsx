@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { cancelledDayLabel } from '#session/agenda/cancelled.ts'
+import { cancelledDayLabel, cancelledName } from '#session/agenda/cancelled.ts'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
@@ -37,7 +37,7 @@ export function CancelledLesson({ entry, label, onChoose }: CancelledProps) {
       <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Icon name="cancelled" size={20} />
         <span>
-          {label ?? cancelledDayLabel(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
+          {label ?? cancelledDayLabel(dayOf(entry), at)} <s>{cancelledName(entry)}</s>
         </span>
       </ScreenLink>
     </li>

@@ -1,3 +1,4 @@
+import { cancelledIn } from '#session/agenda/cancelled.ts'
 import { comingLessons, minutesUntil } from '#session/agenda/coming.ts'
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
@@ -6,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** The coming lessons that are cancelled, the next one first. rule: agenda-10 */
 export const cancelledLessons = (entries: readonly Entry[], at: string): Entry[] =>
-  entries.filter(({ cancelled, end }) => cancelled && end > at)
+  cancelledIn(entries).filter(({ end }) => end > at)
 
 /** The maximum numbers of lessons and of cancelled lessons on the start page. */
 const [maxAhead, maxCancelled] = [3, 3]
