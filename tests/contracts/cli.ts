@@ -8,7 +8,7 @@ export interface CommandResult {
   readonly text: string
 }
 
-/** Runs a script as from the command line, with no environment variable of this process but PATH and HOME. */
+/** Runs a script as from the command line, with no environment variable of this process but PATH and HOME, and without Pact's tracking. */
 export const runScript = (
   script: string,
   args: readonly string[],

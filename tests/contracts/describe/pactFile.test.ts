@@ -11,6 +11,11 @@ describe('the pact', () => {
     expect(new Set(letters)).toEqual(new Set(['S', 'O', 'O2', 'A']))
   })
 
+  test('describes every interaction with a different sentence', () => {
+    const sentences = pact.map(({ description }) => description)
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+  })
+
   test('protects the data of other people, except where access harms nobody', () => {
     const unguarded = pact.filter(({ outcome, guard }) => outcome === 'forbidden' && !guard)
     // Open access here harms nobody, or a teacher is trusted with it, so it counts only when a source forbids it.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { listEndpoint, rpcEndpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { identifier, llid, text } from '#api/fields/fields.ts'
-import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { states } from '#contracts/describe/states.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
@@ -11,7 +10,6 @@ import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { requiredOutcomes, unknownFields } from '../../requirements.ts'
 import { offeredSituations } from '../simulatedSchool.ts'
 
-const pact = readPact()
 const example = listEndpoint({
   ...callFacts,
   name: 'voorbeeld',
@@ -73,13 +71,6 @@ test('the list of calls on the wire has every call that is specified or observed
     (endpoint) => !known.includes(wireCallOf(endpoint).toLowerCase()) && endpoint.provenance.call !== 'A',
   )
   expect(unlisted.map(wireCallOf)).toEqual([])
-})
-
-describe('the committed pact', () => {
-  test('describes every interaction with a different sentence', () => {
-    const sentences = pact.map(({ description }) => description)
-    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
-  })
 })
 
 describe('the provider states', () => {

@@ -49,104 +49,96 @@ test('the facts have the letters of docs/server.md', () => {
 })
 
 describe('a contradiction has the letter of the fact that it contradicts', () => {
-  test.each([
-    ['a specified field', letterAndId('betalingen', 'success', missing(inRows('Tebetalen'))), 'S betalingen'],
+  test.each<[title: string, asked: Parameters<typeof letterAndId>, expected: string]>([
+    ['a specified field', ['betalingen', 'success', missing(inRows('Tebetalen'))], 'S betalingen'],
     [
       'an assumed field',
-      letterAndId('Gemeente', 'success', otherSort(inRows('Postnummer'), integer)),
+      ['Gemeente', 'success', otherSort(inRows('Postnummer'), integer)],
       'A Gemeente: Postnummer',
     ],
     [
       'a field read in the client',
-      letterAndId('UserPreference', 'success', missing(inRows('Name'))),
+      ['UserPreference', 'success', missing(inRows('Name'))],
       'O2 UserPreference: Name',
     ],
-    ['a call that is assumed', letterAndId('MyProfileScherm', 'success', answered(404)), 'A MyProfileScherm'],
-    ['a specified call', letterAndId('betalingen', 'success', answered(404)), 'S betalingen'],
-    ['the envelope', letterAndId('betalingen', 'success', missing(inBody('success'))), 'O rest-1'],
-    [
-      'null for a text',
-      letterAndId('vwomodule', 'success', otherSort(inRows('Atype'), { sort: 'null' })),
-      'O rest-3',
-    ],
+    ['a call that is assumed', ['MyProfileScherm', 'success', answered(404)], 'A MyProfileScherm'],
+    ['a specified call', ['betalingen', 'success', answered(404)], 'S betalingen'],
+    ['the envelope', ['betalingen', 'success', missing(inBody('success'))], 'O rest-1'],
+    ['null for a text', ['vwomodule', 'success', otherSort(inRows('Atype'), { sort: 'null' })], 'O rest-3'],
     [
       'one record without a list',
-      letterAndId('vwocursist', 'success', otherSort(inBody('data'), { sort: 'object', names: ['ID'] })),
+      ['vwocursist', 'success', otherSort(inBody('data'), { sort: 'object', names: ['ID'] })],
       'A rest-2',
     ],
     [
       'the answer to a change',
-      letterAndId('vwocursistpersonalia change', 'success', missing(inBody('data'))),
+      ['vwocursistpersonalia change', 'success', missing(inBody('data'))],
       'A vwocursistpersonalia change: answer',
     ],
     [
       'a change that is refused',
-      letterAndId('vwocursistpersonalia change', 'success', answered(500)),
+      ['vwocursistpersonalia change', 'success', answered(500)],
       'S vwocursistpersonalia change',
     ],
-    ['the cookie', letterAndId('Authenticate', 'success', cookie('none')), 'O session-1'],
-    ['the path of the cookie', letterAndId('Authenticate', 'success', cookie('not sent')), 'A session-2'],
-    ['401 without a session', letterAndId('betalingen', 'unauthorized', answered(200)), 'O session-4'],
-    ['403', letterAndId('betalingen', 'forbidden', answered(404)), 'A rest-8'],
+    ['the cookie', ['Authenticate', 'success', cookie('none')], 'O session-1'],
+    ['the path of the cookie', ['Authenticate', 'success', cookie('not sent')], 'A session-2'],
+    ['401 without a session', ['betalingen', 'unauthorized', answered(200)], 'O session-4'],
+    ['403', ['betalingen', 'forbidden', answered(404)], 'A rest-8'],
+    ['a refusal', ['createrequest', 'declined', answered(200), { fact: 'account-2' }], 'A account-2'],
     [
-      'a refusal',
-      letterAndId('createrequest', 'declined', answered(200), { fact: 'account-2' }),
-      'A account-2',
-    ],
-    [
-      'the words of no change',
-      letterAndId('myschoolwareaccount change', 'unchanged', missing(inBody('message'))),
+      'the message when nothing changed',
+      ['myschoolwareaccount change', 'unchanged', missing(inBody('message'))],
       'S rest-10',
     ],
     [
-      'the status of no change',
-      letterAndId('myschoolwareaccount change', 'unchanged', answered(200)),
+      'the status when nothing changed',
+      ['myschoolwareaccount change', 'unchanged', answered(200)],
       'A rest-11',
     ],
     [
       'the form of an Ext.Direct error',
-      letterAndId('Authenticate', 'refused', otherSort(inBody('error'), { sort: 'text', form: 'xxx' })),
+      ['Authenticate', 'refused', otherSort(inBody('error'), { sort: 'text', form: 'xxx' })],
       'O rpc-4',
     ],
     [
-      'who may do something, where that is assumed',
-      letterAndId(
-        'GetServerConfig',
-        'success',
-        { kind: 'refusal', place: inBody('error') },
-        { fact: 'method-12' },
-      ),
+      'an assumption about who may do something',
+      ['GetServerConfig', 'success', { kind: 'refusal', place: inBody('error') }, { fact: 'method-12' }],
       'A method-12',
     ],
     [
-      'a part of the login at another place',
-      letterAndId('Authenticate', 'success', missing(inResult('UserData')), {
-        body: '{"data":{"UserData":{}}}',
-      }),
+      'a part of the login in another place',
+      [
+        'Authenticate',
+        'success',
+        missing(inResult('UserData')),
+        {
+          body: '{"data":{"UserData":{}}}',
+        },
+      ],
       'A method-5',
     ],
     [
       'a part of the login that is nowhere',
-      letterAndId('Authenticate', 'success', missing(inResult('UserData')), { body: '{}' }),
+      ['Authenticate', 'success', missing(inResult('UserData')), { body: '{}' }],
       'S method-4',
     ],
-    [
-      'a flag in another form',
-      letterAndId('RPC/API', 'success', noFlag, { body: 'Ext.PWMin8=true' }),
-      'A flags-3',
-    ],
-    ['a flag that is nowhere', letterAndId('RPC/API', 'success', noFlag, { body: 'x' }), 'S flags-1'],
+    ['a flag in another form', ['RPC/API', 'success', noFlag, { body: 'Ext.PWMin8=true' }], 'A flags-3'],
+    ['a flag that is nowhere', ['RPC/API', 'success', noFlag, { body: 'x' }], 'S flags-1'],
     [
       'a value that no rule lists',
-      letterAndId('vwomodule', 'success', {
-        kind: 'unlisted',
-        place: inRows('Resultaat'),
-        values: [],
-        got: integer,
-      }),
+      [
+        'vwomodule',
+        'success',
+        {
+          kind: 'unlisted',
+          place: inRows('Resultaat'),
+          values: [],
+          got: integer,
+        },
+      ],
       'S resource-14',
     ],
-  ])('%s', (_, actual, expected) => {
-    expect(actual).toBe(expected)
+  ])('%s', (_, asked, expected) => {
+    expect(letterAndId(...asked)).toBe(expected)
   })
 })
