@@ -97,10 +97,10 @@ if (plain && wanted('breaks')) {
     const outcome = outcomeOf(made, result, plain)
     const expected = shortfalls[made.name]
     if (outcome === 'found') found++
-    say(
-      outcome === (expected?.outcome ?? 'found') || outcome === 'found',
-      `${outcome}: ${made.name} (${result.seconds} s)`,
-    )
+    const isExpected = outcome === (expected?.outcome ?? 'found') || outcome === 'found'
+    say(isExpected, `${outcome}: ${made.name} (${result.seconds} s)`)
+    if (!isExpected)
+      console.log(`    ${result.verdict} instead of ${made.verdict}\n${titles(newFindings(result, plain))}`)
     if (expected && outcome === 'found')
       console.log('    It is in the list of what is not found: take it out of results.ts.')
     if (expected && outcome !== 'found') console.log(`    ${expected.reason}`)
