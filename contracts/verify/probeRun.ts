@@ -239,9 +239,12 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     const first = await probeOne(probe, here)
     // What others have, and what is as before, was changed by now, so that asking again would not show who changed it.
     const isOwnChange = probe.writes !== undefined && probe.relation !== putBackRelation
-    const isDisturbed = isOwnChange && first.result.reason?.kind === 'late change'
-    const again = () => probeOne(probe, { ...here, made: new Map() }, here.connection.lateChanges())
-    resultsByProbe.set(probe, isDisturbed ? await again() : first)
+    if (!isOwnChange || first.result.reason?.kind !== 'late change') {
+      resultsByProbe.set(probe, first)
+      return
+    }
+    const again = await probeOne(probe, { ...here, made: new Map() }, here.connection.lateChanges())
+    resultsByProbe.set(probe, { ...again, stayed: [...first.stayed, ...again.stayed] })
   }
   return {
     keepOthers: () => keepWhatOthersHave(options),
